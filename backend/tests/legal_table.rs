@@ -6,8 +6,8 @@ use oxmux_backend::legal::{LegalType, OpKey};
 use oxmux_backend::{Codegen, LegalFunction, TargetDescription};
 use oxmux_ir::instruction::{IntrinsicCall, MemoryAccess, TailKind};
 use oxmux_ir::{
-    AtomicOrdering, Builder, Context, FastMath, Fuel, Function, GepFlags, Module, Op, OpFlags,
-    SyncScope, Type, Value,
+    AtomicOrdering, Builder, Context, FastMath, Fuel, Function, GepFlags, Module, Op, SyncScope,
+    Type, Value,
 };
 
 const TARGETS: &[&str] = &[
@@ -70,18 +70,18 @@ fn function(cx: &mut Context, op: OpKey, key: LegalType) -> Function {
     let (inst, result) = match op {
         OpKey::Binary(op) => {
             let args = [operand(&mut b, ty), operand(&mut b, ty)];
-            (Op::Binary { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, args }, ty)
+            (Op::binary(op, args), ty)
         }
         OpKey::UniformShift(op) => {
             let a = operand(&mut b, ty);
             let amount = b.int_like(a, 3);
             let args = [a, amount];
-            (Op::Binary { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, args }, ty)
+            (Op::binary(op, args), ty)
         }
         OpKey::FNeg => (Op::FNeg { fast_math: FastMath::NONE, arg: operand(&mut b, ty) }, ty),
         OpKey::ICmp(predicate) => {
             let args = [operand(&mut b, ty), operand(&mut b, ty)];
-            (Op::ICmp { predicate, flags: OpFlags::NONE, args }, flag)
+            (Op::icmp(predicate, args), flag)
         }
         OpKey::FCmp(predicate) => {
             let args = [operand(&mut b, ty), operand(&mut b, ty)];
@@ -90,7 +90,7 @@ fn function(cx: &mut Context, op: OpKey, key: LegalType) -> Function {
         OpKey::Cast(op, from) => {
             let from = from.ty(b.cx);
             let arg = operand(&mut b, from);
-            (Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }, ty)
+            (Op::cast(op, arg), ty)
         }
         OpKey::Select | OpKey::LaneSelect => {
             let condition = if op == OpKey::Select { Type::I1 } else { flag };

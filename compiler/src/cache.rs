@@ -65,6 +65,7 @@ impl CompileOptions {
             debug_variables,
             symbol_prefix,
             kernels,
+            work_group_size,
             fuel: _,
             instructions_max: _,
             cancel: _,
@@ -75,7 +76,7 @@ impl CompileOptions {
             return None;
         }
         let mut settings = format!(
-            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {debug_variables} {symbol_prefix:?} {kernels:?} {cancellable} {specialization:?}",
+            "oxmux {} for {} {} by {}: {vectorize:?} {scalable} {tail:?} {relaxed_math} {debug_info} {debug_variables} {symbol_prefix:?} {kernels:?} {work_group_size:?} {cancellable} {specialization:?}",
             env!("CARGO_PKG_VERSION"),
             device.name(),
             device.target(),

@@ -84,6 +84,11 @@ pub struct CompileOptions {
     /// The names of the kernels to compile; none is all. The others, and what only they call, cost
     /// nothing.
     pub kernels: Option<Vec<String>>,
+    /// The only size of the work-groups that kernels are launched with, in work-items along x, y
+    /// and z, for those that demand no other: a launch with another one is an error. The code is
+    /// for this size alone, shorter and sooner compiled ([`CompileOptions::for_range`], which
+    /// chooses it). No size is zero; sub-groups may have another size than without it.
+    pub work_group_size: Option<[u32; 3]>,
     /// How much work compilation may be, in units of about one instruction visited by one pass
     /// ([`Program::fuel_used`](crate::Program::fuel_used) says what a compilation took). Beyond it,
     /// compilation ends with an error of [`ErrorClass::Limit`](crate::ErrorClass::Limit) at the
@@ -128,6 +133,7 @@ impl CompileOptions {
             debug_variables: false,
             symbol_prefix: None,
             kernels: None,
+            work_group_size: None,
             fuel: None,
             instructions_max: None,
             cancel: None,
@@ -164,6 +170,11 @@ impl CompileOptions {
     /// The options for these kernels alone.
     pub fn with_kernels<S: Into<String>>(self, names: impl IntoIterator<Item = S>) -> Self {
         Self { kernels: Some(names.into_iter().map(Into::into).collect()), ..self }
+    }
+
+    /// The options for work-groups of one size.
+    pub fn with_work_group_size(self, size: [u32; 3]) -> Self {
+        Self { work_group_size: Some(size), ..self }
     }
 
     /// The options with a prefix for kernels' symbols.

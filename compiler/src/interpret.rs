@@ -343,15 +343,7 @@ impl Interpretation<'_> {
         let id = module.find_kernel(kernel)?;
         let info = module.describe_kernel(id);
         let resolved = range.resolve(&info, &options.nd_range_limits)?;
-        let mut ir = module.ir.clone();
-        options.host_functions.mark(&mut ir)?;
-        let device = Device::host().or_else(|_| Device::find("x86_64"))?;
-        let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
-        let passes = PassOptions::default().with_device_info(device_info);
-        let report = run_steps(&mut ir, &interpreter_steps(), &device, &passes)?;
-        if let Some(refused) = report.refused.into_iter().find(|refused| refused.kernel == kernel) {
-            return Err(Error::Refused(refused));
-        }
+        let ir = prepared(module, kernel, options)?;
         let printed =
             Rc::new(RefCell::new(Printed::new(printf.buffer_bytes, options.memory_limit)));
         let printing = Rc::clone(&printed);
@@ -408,6 +400,24 @@ impl Interpretation<'_> {
             omitted: interpreter.omitted_findings(),
             stopped: run.err(),
         })
+    }
+}
+
+/// The program as the interpreter runs it.
+fn prepared(
+    module: &Module,
+    kernel: &str,
+    options: &InterpretOptions,
+) -> Result<oxmux_ir::Module, Error> {
+    let mut ir = module.ir.clone();
+    options.host_functions.mark(&mut ir)?;
+    let device = Device::host().or_else(|_| Device::find("x86_64"))?;
+    let device_info = device.device_info().with_relaxed_math(options.relaxed_math);
+    let passes = PassOptions::default().with_device_info(device_info);
+    let report = run_steps(&mut ir, &interpreter_steps(), &device, &passes)?;
+    match report.refused.into_iter().find(|refused| refused.kernel == kernel) {
+        Some(refused) => Err(Error::Refused(refused)),
+        None => Ok(ir),
     }
 }
 

@@ -6,29 +6,38 @@
 //!
 //! # let spirv = std::fs::read("../tests/kernels/shared/spv/saxpy.spv").unwrap();
 //! let library = Module::load(&spirv)?.compile_lazily(&CompileOptions::host()?);
-//! // Compiles `saxpy`; the second time, it is there.
+//! // Compiles `saxpy` for work-groups as such launches have them; the second time, it is there.
 //! // SAFETY: the kernel accesses as many numbers as its last argument says, which both arrays have.
-//! let saxpy = unsafe { library.kernel("saxpy")?.trust() };
-//! # let (x, mut y) = ([1.0f32; 4], [1.0f32; 4]);
-//! saxpy.launch(4u64, args![&x, &mut y, 2.0f32, 4u32])?;
-//! # assert_eq!(y, [3.0; 4]);
+//! let saxpy = unsafe { library.kernel_for("saxpy", 1024u64)?.trust() };
+//! # let (x, mut y) = ([1.0f32; 1024], [1.0f32; 1024]);
+//! saxpy.launch(1024u64, args![&x, &mut y, 2.0f32, 1024u32])?;
+//! # assert_eq!(y, [3.0; 1024]);
 //! # Ok::<(), oxmux::Error>(())
 //! ```
 
 use crate::error::Error;
+use crate::launch::NdRangeRequest;
 use crate::module::Module;
 use crate::program::{CompileOptions, Kernel, Program};
 use std::collections::BTreeMap;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// A compiled kernel, if it was compiled. The compiling thread holds the lock, so that others wait
-/// for this kernel alone.
-type Slot = Mutex<Option<Arc<Program>>>;
+/// A kernel's code. The compiling thread holds the lock, so that others wait for this kernel alone.
+type Slot = Mutex<Versions>;
 
-/// A module whose kernels are compiled when they are asked for, from any thread. The code is the
-/// same in whichever order that happens.
+/// A kernel's code as far as it was compiled.
+#[derive(Debug, Default)]
+struct Versions {
+    /// For work-groups of any size.
+    any_size: Option<Arc<Program>>,
+    /// For those of the first size that was asked for.
+    one_size: Option<([u32; 3], Arc<Program>)>,
+}
+
+/// A module whose kernels are compiled when they are asked for, from any thread. The code of
+/// [`LazyProgram::program`] is the same in whichever order that happens.
 ///
 /// ```
 /// use oxmux::{CompileOptions, Error, Module};
@@ -75,17 +84,50 @@ impl LazyProgram {
     ///
     /// [`Error::NoSuchKernel`], and those of [`Module::compile`].
     pub fn program(&self, name: &str) -> Result<Arc<Program>, Error> {
+        self.any_size(name, &mut *self.versions(name)?)
+    }
+
+    /// The program that has this kernel alone for launches of a range like this one. The first
+    /// work-group size that is asked for gets code of its own where that has the same results
+    /// ([`CompileOptions::for_range`]), which takes about half the time to compile; all others
+    /// share the code of [`LazyProgram::program`].
+    ///
+    /// # Errors
+    ///
+    /// Those of [`LazyProgram::program`].
+    pub fn program_for(
+        &self,
+        name: &str,
+        range: impl Into<NdRangeRequest>,
+    ) -> Result<Arc<Program>, Error> {
+        let options = self.options.clone().for_range(&self.module, name, &range.into());
+        let mut versions = self.versions(name)?;
+        match (options.work_group_size, &versions.one_size) {
+            (Some(size), Some((known, program))) if size == *known => Ok(Arc::clone(program)),
+            (Some(size), None) if versions.any_size.is_none() => {
+                let program = Arc::new(self.module.compile(&options)?);
+                versions.one_size = Some((size, Arc::clone(&program)));
+                Ok(program)
+            }
+            _ => self.any_size(name, &mut versions),
+        }
+    }
+
+    fn versions(&self, name: &str) -> Result<MutexGuard<'_, Versions>, Error> {
         let Some(slot) = self.kernels.get(name) else {
             let known = self.kernels.keys().cloned().collect();
             return Err(Error::NoSuchKernel { name: name.to_string(), known });
         };
-        let mut slot = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(program) = &*slot {
+        Ok(slot.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn any_size(&self, name: &str, versions: &mut Versions) -> Result<Arc<Program>, Error> {
+        if let Some(program) = &versions.any_size {
             return Ok(Arc::clone(program));
         }
         let options = self.options.clone().with_kernels([name]);
         let program = Arc::new(self.module.compile(&options)?);
-        *slot = Some(Arc::clone(&program));
+        versions.any_size = Some(Arc::clone(&program));
         Ok(program)
     }
 
@@ -96,6 +138,20 @@ impl LazyProgram {
     /// Those of [`LazyProgram::program`] and [`Program::kernel`].
     pub fn kernel(&self, name: &str) -> Result<Kernel, Error> {
         self.program(name)?.kernel(name)
+    }
+
+    /// A kernel, ready to run with ranges like this one ([`LazyProgram::program_for`]): a launch of
+    /// it with work-groups of another size may be an error.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`LazyProgram::program`] and [`Program::kernel`].
+    pub fn kernel_for(
+        &self,
+        name: &str,
+        range: impl Into<NdRangeRequest>,
+    ) -> Result<Kernel, Error> {
+        self.program_for(name, range)?.kernel(name)
     }
 
     /// Compiles all remaining kernels on `threads` threads, and gives the errors.
@@ -121,5 +177,46 @@ impl LazyProgram {
         });
         errors.sort_by(|(a, _), (b, _)| a.cmp(b));
         errors
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Argument, Buffer, LaunchSettings, Sequential};
+
+    /// Launches of one size share code for it; those of others share code for any.
+    #[test]
+    fn the_first_work_group_size_has_code_of_its_own() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/kernels/shared/spv/saxpy.spv");
+        let module = Module::load(&std::fs::read(file).expect("a module")).expect("a module");
+        let library = module.compile_lazily(&CompileOptions::host().expect("a host"));
+        let program = |global: u64| library.program_for("saxpy", global).expect("a program");
+        let demanded = |program: &Program| program.kernels()[0].reqd_work_group_size;
+        let (first, other) = (program(1024), program(1000));
+        assert_eq!(demanded(&first), Some([256, 1, 1]));
+        assert_eq!(demanded(&other), None);
+        assert!(first.object().len() < other.object().len());
+        assert!(Arc::ptr_eq(&program(4096), &first));
+        assert!(Arc::ptr_eq(&program(64), &other), "its own size is another");
+        assert!(Arc::ptr_eq(&program(100), &other));
+        assert!(Arc::ptr_eq(&library.program("saxpy").expect("a program"), &other));
+
+        let kernel = library.kernel_for("saxpy", 1024u64).expect("a kernel");
+        let run = |range: NdRangeRequest| {
+            let arguments = [
+                Argument::buffer(0),
+                Argument::buffer(1),
+                Argument::from(2.0f32),
+                Argument::from(1024u32),
+            ];
+            let mut buffers = [Buffer::zeroed(4096), Buffer::zeroed(4096)];
+            let settings = LaunchSettings::default();
+            // SAFETY: both buffers hold 1,024 numbers, and the kernel is told so.
+            unsafe { kernel.launch(&range, &arguments, &mut buffers, &settings, &Sequential) }
+        };
+        assert!(run(1024u64.into()).is_ok());
+        let other = run(NdRangeRequest::global(&[1024]).local(&[128]));
+        assert!(matches!(other, Err(Error::NdRange(_))), "{other:?}");
     }
 }

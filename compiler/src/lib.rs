@@ -99,6 +99,7 @@ pub mod lazy;
 pub mod module;
 #[cfg(feature = "compute-mux")]
 pub mod mux;
+mod one_size;
 pub mod pipeline;
 pub mod printf;
 pub mod program;

@@ -282,7 +282,6 @@ impl Module {
     }
 
     /// The description of a kernel.
-    #[cfg(feature = "interpreter")]
     pub(crate) fn describe_kernel(&self, id: FunctionId) -> KernelInfo {
         self.describing()(id)
     }

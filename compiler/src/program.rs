@@ -143,12 +143,13 @@ impl Module {
     /// Compiles all kernels of a module that is not needed any more. `start` is when it began to be
     /// copied.
     fn compile_copy(
-        self,
+        mut self,
         start: Instant,
         passes: &[PipelineStep],
         options: &CompileOptions,
     ) -> Result<Program, Error> {
         let kernels = self.kernel_functions();
+        self.require_work_group_size(&kernels, options);
         let described: Vec<KernelInfo> = self.describe(&kernels);
         let mut ir = self.ir;
         // The program is not printed from here on: copies of its parts need no names.
@@ -170,6 +171,7 @@ impl Module {
     /// [`Error::Pass`] if a pass refuses the program.
     pub fn run_compile_passes(&mut self, options: &CompileOptions) -> Result<PassReport, Error> {
         let kernels = self.kernel_functions();
+        self.require_work_group_size(&kernels, options);
         options.host_functions.mark(&mut self.ir)?;
         let pipeline = options.pipeline(&self.ir);
         let fuel = options.fuel_for(&self.ir);

@@ -416,6 +416,10 @@ pub const UNSUPPORTED: &str = "oxmux-unsupported";
 /// samplers, and for a number of bytes of 64 bits; an array stands for COUNT of both.
 pub const BINDINGS: &str = "oxmux-bindings";
 
+/// The attribute of `noinline` functions that vector kernels inline: one work-item calls what all
+/// work-items of a vector run together.
+pub const INLINE_IN_VECTORS: &str = "oxmux-inline-in-vectors";
+
 string_enum! {
     /// When a kernel is vectorized.
     VeczMode {

@@ -170,7 +170,7 @@ impl<'a> Builder<'a> {
     pub fn icmp(&mut self, predicate: IntPredicate, a: Value, b: Value) -> Value {
         let shape = self.ty(a);
         let ty = self.cx.types.with_scalar(shape, Type::I1);
-        self.value(Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }, ty)
+        self.value(Op::icmp(predicate, [a, b]), ty)
     }
     /// `fcmp`
     pub fn fcmp(&mut self, predicate: FloatPredicate, a: Value, b: Value) -> Value {
@@ -185,7 +185,7 @@ impl<'a> Builder<'a> {
         if matches!(op, CastOp::BitCast | CastOp::AddrSpaceCast) && self.ty(arg) == ty {
             return arg;
         }
-        self.value(Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }, ty)
+        self.value(Op::cast(op, arg), ty)
     }
     /// An integer as one of another width: `zext`, `sext`, `trunc` or the value itself.
     pub fn int_cast(&mut self, arg: Value, ty: Type, signed: bool) -> Value {

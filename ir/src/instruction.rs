@@ -276,6 +276,19 @@ pub const POISON_LANE: i32 = -1;
 pub type InstMetadata = (Box<str>, Metadata);
 
 impl Op {
+    /// Arithmetic without flags.
+    pub fn binary(op: BinaryOp, args: [Value; 2]) -> Self {
+        Op::Binary { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, args }
+    }
+    /// A comparison of integers or pointers without flags.
+    pub fn icmp(predicate: IntPredicate, args: [Value; 2]) -> Self {
+        Op::ICmp { predicate, flags: OpFlags::NONE, args }
+    }
+    /// A conversion without flags.
+    pub fn cast(op: CastOp, arg: Value) -> Self {
+        Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }
+    }
+
     /// Whether the operation ends a block.
     #[inline]
     pub fn is_terminator(&self) -> bool {

@@ -13,7 +13,7 @@ mod names;
 
 pub use functions::*;
 pub use mangling::{MangledType, base_name, demangle, mangle, vecz_builtin_name};
-pub use names::is_group_name;
+pub use names::{is_group_name, unsupported_feature};
 
 use crate::address_space::{LOCAL, PRIVATE};
 use crate::mux::{GroupScope, IdMask, MuxBuiltin, MuxFunction};

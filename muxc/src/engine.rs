@@ -238,6 +238,21 @@ impl Loaded {
         self.compile_with(code, |_| (), stages)
     }
 
+    /// Compiles one kernel for launches with such a range.
+    pub(crate) fn compile_for(
+        &self,
+        kernel: &str,
+        range: &Range,
+        code: &CodeOptions,
+        stages: &mut Stages,
+    ) -> Result<Program, Failure> {
+        let change = |options: &mut CompileOptions| {
+            let any = options.clone();
+            *options = any.for_range(&self.module, kernel, &running::request(range));
+        };
+        self.compile_with(code, change, stages)
+    }
+
     /// Compiles all kernels to an object, with their machine code as text if that is what is
     /// written.
     pub(crate) fn compile_object(

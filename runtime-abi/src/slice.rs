@@ -27,7 +27,7 @@ pub struct NdRange {
 }
 
 /// The work-items of a group that is made of smaller ones: enough for what a group costs to be
-/// little beside them.
+/// little beside them. Estimated; no command measures it.
 pub const JOINED_ITEMS: u64 = 64;
 
 /// What an ND-range is allowed to be.

@@ -22,7 +22,7 @@
 //! | [`cases`], [`running`], [`same_bits`] | kernels with arguments and expected results; launches of them; the comparison of results |
 //! | [`campaign`], [`fuzz`] | random kernels, and the checks of the fuzz targets |
 //! | [`growth`] | modules of growing size, for the benchmark of compile time |
-//! | [`bench_arguments`], [`parallel`], [`lanes`], [`random`], [`tools`] | options of benchmarks, work on several threads, bytes as numbers, random numbers, programs of the system |
+//! | [`bench_arguments`], [`parallel`], [`lanes`], [`launch_line`], [`random`], [`tools`] | options of benchmarks, work on several threads, bytes as numbers, launches in tests' comments, random numbers, programs of the system |
 
 /// Tests that call one function, each with other arguments.
 #[macro_export]
@@ -41,6 +41,7 @@ pub mod cases;
 pub mod fuzz;
 pub mod growth;
 pub mod lanes;
+pub mod launch_line;
 pub mod parallel;
 pub mod random;
 pub mod running;

@@ -70,14 +70,28 @@ fn the_launch_is_in_the_text() {
     assert_eq!(Launch::parse(&launch.header()), Some(launch));
 }
 
+#[test]
+fn the_lines_of_a_launch_are_of_one_kernel_with_the_same_arguments() {
+    let line = "; run: @k global=8 local=4 buf:f32:32:below=2:seed=1 f32:0.5 local:16\n";
+    let launch = Launch::parse(&line.repeat(2)).expect("a launch");
+    assert_eq!((launch.ranges.len(), launch.arguments.len()), (2, 3));
+    for wrong in [
+        line.replace("@k", "@other"),
+        line.replace("local:16", "local:8"),
+        line.replace("seed", "seeds"),
+        line.replace("f32:0.5", "f32:half"),
+        line.replace("global=8", "global=8,1,1,1"),
+    ] {
+        assert_eq!(Launch::parse(&format!("{line}{wrong}")), None, "{wrong}");
+    }
+}
+
 /// A kernel with a fault in the middle of much else is reduced to the fault.
 #[test]
 fn a_failing_kernel_is_made_small() {
-    let text = "; launch 12 in 4
-; buffer 64 bytes of i32, seed 1
-; buffer 48 bytes of i32, seed 2
-; value 05000000
-; vectors 2@0 4@0, interpreted 4
+    let text = "; run: @kernel global=12 local=4 buf:i32:64:seed=1 buf:i32:48:seed=2 i32:5
+; vectors: 2@0 4@0
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) {
 entry:
   %i = call i64 @_Z13get_global_idj(i32 0)
@@ -106,5 +120,5 @@ declare i64 @_Z13get_global_idj(i32)
     assert!(reduced.contains("udiv") && !reduced.contains("phi"), "{reduced}");
     let body = reduced.lines().filter(|line| line.starts_with("  ")).count();
     assert!(body <= 4, "{reduced}");
-    assert!(reduced.contains("; launch 1 in 1"), "{reduced}");
+    assert!(reduced.contains("; run: @kernel global=1 local=1"), "{reduced}");
 }

@@ -181,17 +181,15 @@ out1:
 
 fn text(access: &Access) -> String {
     let mut text = String::new();
-    // Twice: buffers change sides from range to range.
+    let (n, half) = (access.n, ITEMS / 2);
+    let [inputs, outputs] = [access.inputs, access.outputs].map(|count| count * access.bytes);
+    // Twice: buffers change sides from range to range. What is in them are the integers of all
+    // bytes: bits are compared.
     for _ in 0..2 {
-        _ = writeln!(text, "; launch {ITEMS} in {}", ITEMS / 2);
+        _ = write!(text, "; run: @kernel global={ITEMS} local={half} buf:i8:{inputs}:seed={n}");
+        _ = writeln!(text, " buf:i8:{outputs}:seed={n} i64:{n}");
     }
-    // What is in the buffers are the integers of all bytes: bits are compared.
-    for elements in [access.inputs, access.outputs] {
-        let bytes = elements * access.bytes;
-        _ = writeln!(text, "; buffer {bytes} bytes of i8, seed {}", access.n);
-    }
-    _ = writeln!(text, "; value {:02x}00000000000000", access.n);
-    text += "; vectors 2@0 4@0t 8@0 16@0p 16@0, interpreted 4\n";
+    text += "; vectors: 2@0 4@0t 8@0 16@0p 16@0\n; interpreted: 4\n";
     text +=
         "define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %n) {\n";
     text += "entry:\n  %i = call i64 @_Z13get_global_idj(i32 0)";

@@ -1,9 +1,9 @@
 //! Every kernel of `tests/kernels/`, in every way of executing it, against results computed here.
 //!
 //! Each case runs from each of its modules (-O0, -O2, other producers): interpreted, and compiled
-//! on one and on two threads, with the verifier after every pass. Interpreted and compiled must
-//! also agree with one another bit for bit where the case's result does not depend on the order of
-//! work-items.
+//! on one and on two threads, and for the launch's work-group size alone, with the verifier after
+//! every pass. Interpreted and compiled must also agree with one another bit for bit where the
+//! case's result does not depend on the order of work-items.
 
 use oxmux::{CompileOptions, ErrorClass, InterpretOptions, Limits, Module, Specialization};
 use oxmux_tests::cases::{self, Case};
@@ -18,6 +18,16 @@ fn interpret(module: &Module, case: &Case) -> Result<(), String> {
         .interpret(case.entry, &range, &arguments, &mut memory, &options)
         .map_err(|error| error.to_string())?;
     running::judge(case, &memory)
+}
+
+/// Runs a case with code for its work-group size alone, if it is to have such code.
+fn run_one_size(module: &Module, case: &Case, options: &CompileOptions) -> Result<(), String> {
+    let options = options.clone().for_range(module, case.entry, &running::range(case));
+    if options.work_group_size.is_none() {
+        return Ok(());
+    }
+    let program = module.compile(&options).map_err(|error| error.to_string())?;
+    running::launch(&program, case, 1)
 }
 
 /// Runs the cases of a module that is loaded, which is compiled once; what failed, with the name of
@@ -39,6 +49,8 @@ fn run_cases<'a>(module: &Module, cases: impl Iterator<Item = &'a Case>) -> Vec<
                 compiled.err().map(|e| format!("{}, compiled, {threads} threads: {e}", case.name)),
             );
         }
+        let one_size = run_one_size(module, case, &options);
+        failures.extend(one_size.err().map(|e| format!("{}, for one size: {e}", case.name)));
     }
     failures
 }

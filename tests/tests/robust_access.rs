@@ -88,8 +88,10 @@ const INDICES: [i64; 48] = [
 ];
 
 /// The shaders of `tests/kernels/vulkan` that are run, in the order of [`shaders`].
-const NAMES: [&str; 6] =
-    ["hostile", "robust", "hostile_memory", "hostile_images", "hostile_wide", "hostile_formats"];
+const NAMES: [&str; 8] = [
+    "hostile", "robust", "hostile_memory", "hostile_images", "hostile_wide", "hostile_formats",
+    "hostile_numbers", "hostile_pointers",
+];
 
 /// They with these indices, with buffers that are no whole number of their elements.
 fn shaders(indices: &[i64]) -> Vec<Shader> {
@@ -167,7 +169,8 @@ fn shaders(indices: &[i64]) -> Vec<Shader> {
         samplers: vec![(9, linear(AddressMode::Repeat)), (10, linear(AddressMode::ClampToEdge))],
         push_constants: None,
     };
-    vec![hostile, robust, memory, images, wide(indices), formats(indices)]
+    let (wide, formats) = (wide(indices), formats(indices));
+    vec![hostile, robust, memory, images, wide, formats, numbers(indices), pointers(indices)]
 }
 
 fn image_of(format: &str, shape: &ImageShape) -> ImageDescriptor {
@@ -244,6 +247,58 @@ fn wide(indices: &[i64]) -> Shader {
         images: Vec::new(),
         samplers: Vec::new(),
         push_constants: Some(filled(16)),
+    }
+}
+
+/// Atomics of floats, halves, doubles, bytes in arrays of bindings.
+fn numbers(indices: &[i64]) -> Shader {
+    let floats = |bytes: usize| {
+        let each = (1_u8..8).flat_map(|i| f32::from(i).to_le_bytes());
+        each.take(bytes).collect::<Vec<u8>>()
+    };
+    let doubles = (1_u8..8).flat_map(|i| f64::from(i).to_le_bytes()).take(44).collect();
+    Shader {
+        name: "hostile_numbers",
+        groups: indices.len() as u64 / 8,
+        bound: vec![
+            (0, 0, 0, words(indices)),
+            (0, 1, 0, floats(26)),
+            (0, 2, 0, floats(28)),
+            (0, 3, 0, floats(27)),
+            (0, 4, 0, doubles),
+            (0, 5, 0, filled(39)),
+            (0, 6, 0, filled(26)),
+            (0, 7, 0, filled(27)),
+            (0, 8, 0, filled(9)),
+            (0, 8, 2, filled(3)),
+            (0, 9, 0, filled(68)),
+            (0, 10, 0, filled(70)),
+            (0, 11, 0, vec![0; 4 * indices.len()]),
+        ],
+        images: Vec::new(),
+        samplers: Vec::new(),
+        push_constants: None,
+    }
+}
+
+/// Variable pointers to bytes, 16 bits and words.
+fn pointers(indices: &[i64]) -> Shader {
+    Shader {
+        name: "hostile_pointers",
+        groups: indices.len() as u64 / 8,
+        bound: vec![
+            (0, 0, 0, words(indices)),
+            (0, 1, 0, filled(9)),
+            (0, 2, 0, filled(5)),
+            (0, 3, 0, filled(13)),
+            (0, 4, 0, filled(8)),
+            (0, 5, 0, filled(22)),
+            (0, 6, 0, filled(12)),
+            (0, 7, 0, vec![0; 4 * indices.len()]),
+        ],
+        images: Vec::new(),
+        samplers: Vec::new(),
+        push_constants: None,
     }
 }
 

@@ -24,6 +24,7 @@
 //! cargo bench -p oxmux-tests --bench kernels -- --estimates [NAME]...
 //! ```
 
+mod callees;
 mod divide;
 mod frequency;
 pub(crate) mod halves;
@@ -239,7 +240,8 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
     let loops = Loops::compute(&cfg, &dominators);
     let frequencies = Frequencies::compute(module, function, &cfg, &loops, lanes);
     let live = live_instructions::compute(function, &cfg);
-    let costs = Instructions { module, function, target };
+    let callees = callees::compute(module, function, target);
+    let costs = Instructions { module, function, target, callees };
     let is_stream = |inst| {
         let result = || function.insts[inst].result.map(|result| function.local_type(result));
         let (ty, ptr) = match &function.insts[inst].op {

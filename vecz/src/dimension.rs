@@ -21,7 +21,7 @@ use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::work_item_loops::GroupObservers;
 
-/// The cost of a consecutive access of a vector.
+/// The cost of a consecutive access of a vector. The unit of those below.
 const WHOLE: u64 = 1;
 /// Up to this many elements apart, the lanes of a few vectors lie between one another and are
 /// accessed together. Estimated; no command measures it.

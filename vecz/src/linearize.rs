@@ -217,7 +217,7 @@ struct Linearizer<'a> {
 }
 
 /// Blocks of at most this weight run even if no lane is active: a test of all lanes and a branch
-/// cost as much.
+/// cost as much. Estimated; no command measures it.
 const CHEAP_BLOCK: usize = 8;
 
 /// About how much an instruction costs; more than a block may, if it must not run without a lane.

@@ -41,7 +41,7 @@ use oxmux_passes::mux::work_item_loops::GroupObservers;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
 use params::from_params;
 use tails::narrowed;
-use wider::{TRIES_MAX, wider};
+use wider::TRIES_MAX;
 
 /// The widest vectors of work-items.
 pub const WIDTH_MAX: u32 = 64;
@@ -395,10 +395,11 @@ fn weigh(
     let mut costs = cost::compare(module, &scalar, alone, &vector, lanes, is_main, &cx.target_info);
     module.put_function(source, scalar);
     for _ in 0..TRIES_MAX {
-        if !options.cost || !is_main || !costs.pays() || !costs.may_be_wider() {
+        let is_tried = options.cost && is_main && costs.pays() && costs.may_be_wider();
+        if !is_tried || vector.size() > wider::SIZE_MAX {
             break;
         }
-        match wider(module, (kernel, source), options, (info, costs), cx, known) {
+        match wider::wider(module, (kernel, source), options, (info, costs), cx, known) {
             Ok(Some(wide)) => (info, vector, costs) = wide,
             Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => return Err(refusal),
             Ok(None) | Err(_) => break,

@@ -31,7 +31,7 @@ use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::target_info::{COMMON_REGISTER_BITS, LaneType, lane_type};
 use std::cell::LazyCell;
 
-/// No narrower vectors are made by default.
+/// No narrower vectors are made by default. Estimated; no command measures it.
 const WIDTH_MIN: u32 = 4;
 /// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items,
 /// and no wider vector is full then.

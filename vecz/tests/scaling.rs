@@ -1,9 +1,12 @@
 //! The size of vector kernels is linear in that of their scalar kernels: twice the control flow is
-//! twice the code.
+//! twice the code. Long ones have no further versions.
 
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::text::parse_module;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
+use oxmux_passes::pass::PassContext;
+use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
+use oxmux_passes::registry::Registry;
 use oxmux_vecz::{VectorizationChoices, vectorize};
 use std::fmt::Write;
 
@@ -64,4 +67,31 @@ fn twice_the_control_flow_is_twice_the_code() {
         let (once, twice) = (size(&kernel(400)), size(&kernel(800)));
         assert!(twice < once * 21 / 10, "{what}: {once}, then {twice}");
     }
+}
+
+/// Operations in a row, each of which needs the one before.
+fn line(count: usize) -> String {
+    let mut text = HEAD.to_string();
+    for i in 0..count {
+        _ = writeln!(text, "  %m{i} = mul i32 %x{i}, 3\n  %x{} = xor i32 %m{i}, {i}", i + 1);
+    }
+    _ = writeln!(text, "  store i32 %x{count}, ptr addrspace(1) %q, align 4\n  ret void\n}}");
+    text.replace("%out) {", "%out) #0 {") + "attributes #0 = { \"mux-kernel\"=\"entry-point\" }\n"
+}
+
+/// The widths of the vector kernels that the compiler chooses.
+fn chosen(text: &str) -> Vec<u32> {
+    let mut module = parse_module(text).expect("a module");
+    let registry = Registry::standard().with_passes(oxmux_vecz::ENTRIES);
+    let pipeline = Pipeline::parse("run-vecz<auto;narrow-tail>", &registry).expect("a pipeline");
+    let mut cx = PassContext::new(&DefaultBuiltinInfo);
+    run(&pipeline, &mut module, &mut cx, RunOptions::default()).expect("a run");
+    let kernel = module.find_function("k").expect("a kernel");
+    module.functions[kernel].metadata.vecz_base.iter().map(|(info, _)| info.width).collect()
+}
+
+#[test]
+fn long_kernels_have_one_version() {
+    assert_eq!(chosen(&line(50)), [8, 4]);
+    assert_eq!(chosen(&line(400)), [8]);
 }

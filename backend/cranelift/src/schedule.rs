@@ -18,7 +18,8 @@ const INSTS_MIN: usize = 16;
 /// Longer blocks stay as they are, to bound compile time.
 const INSTS_MAX: usize = 20_000;
 
-/// The most stores whose operands are computed ahead and wait in registers.
+/// The most stores whose operands are computed ahead and wait in registers. Estimated; no command
+/// measures it.
 const STORES_MAX: u32 = 7;
 
 /// The constraint on moving an instruction.

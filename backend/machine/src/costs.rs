@@ -4,6 +4,9 @@
 //! (`vecz/src/cost/frequency.rs`, `vecz/src/cost.rs`).
 //!
 //! Costs are in simple instructions: what a core spends on an operation of which it has many to do.
+//! They are floats, since frequencies and probabilities multiply them. Estimates decide which code
+//! is made, and the same source gives the same code on every host: only sums, products, quotients
+//! and square roots are taken of them, which IEEE 754 rounds alike everywhere.
 //! The constants in [`latency`] are cycles until a result is there. All are rounded numbers of
 //! current x86-64 and AArch64 cores; where machines differ, their tables of operations answer
 //! ([`OpTable`](crate::OpTable)). Each constant names the command that measured it, or says that

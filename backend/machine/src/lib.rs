@@ -47,4 +47,6 @@ pub use generator::GeneratorChoice;
 pub use host::{host_target, host_target_for};
 pub use operations::{LaneOp, LaneType, OpTable};
 pub use target::{TargetDescription, TargetError};
-pub use vector_unit::{COMMON_REGISTER_BITS, COUNTED_LANES_MIN, MaskForm, VectorUnit};
+pub use vector_unit::{
+    COMMON_REGISTER_BITS, COUNTED_LANES_MIN, INTERLEAVED_PART_BITS, MaskForm, VectorUnit,
+};

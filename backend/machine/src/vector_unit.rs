@@ -12,7 +12,7 @@ pub enum MaskForm {
 }
 
 /// The fewest lanes whose ones are counted faster side by side, in some fifteen operations, than
-/// one after another, in three each.
+/// one after another, in three each. Counted from its instructions; no command measures it.
 pub const COUNTED_LANES_MIN: u32 = 8;
 
 /// The lanes of the longest predicate.
@@ -21,6 +21,10 @@ pub const MAX_PREDICATE_LANES: u32 = 64;
 /// The bits of the registers that every machine with vectors has: SSE2's, NEON's, and those that V
 /// promises.
 pub const COMMON_REGISTER_BITS: u32 = 128;
+
+/// The bits of the parts of a register in which one instruction interleaves lanes: wider registers
+/// interleave each of their parts.
+pub const INTERLEAVED_PART_BITS: u32 = COMMON_REGISTER_BITS;
 
 /// The vector unit that code is generated for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -42,12 +42,9 @@ define void @floats(ptr %0, ptr %1, ptr %2) {
   %11 = shl <8 x i64> %9, splat (i64 2)
   %12 = getelementptr i8, ptr %0, <8 x i64> %10
   %13 = getelementptr i8, ptr %0, <8 x i64> %11
-  %14 = shufflevector <16 x i1> %5, <16 x i1> %5, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
-  %15 = shufflevector <16 x i1> %5, <16 x i1> %5, <8 x i32> <i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  %16 = call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> %12, i32 4, <8 x i1> %14, <8 x float> zeroinitializer)
-  %17 = call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> %13, i32 4, <8 x i1> %15, <8 x float> zeroinitializer)
-  %18 = shufflevector <8 x float> %16, <8 x float> %17, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
-  store <16 x float> %18, ptr %2, align 4
+  %14 = getelementptr i32, ptr %0, <16 x i32> %4
+  %15 = call <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr> %14, i32 4, <16 x i1> %5, <16 x float> zeroinitializer)
+  store <16 x float> %15, ptr %2, align 4
   ret void
 }
 
@@ -80,7 +77,7 @@ define void @bytes(ptr %0, ptr %1, ptr %2) {
   ret void
 }
 
-declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, i32, <8 x i1>, <8 x float>)
+declare <16 x float> @llvm.masked.gather.v16f32.v16p0(<16 x ptr>, i32, <16 x i1>, <16 x float>)
 
 declare void @llvm.masked.scatter.v8i64.v8p0(<8 x i64>, <8 x ptr>, i32, <8 x i1>)
 

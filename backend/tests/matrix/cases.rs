@@ -5,7 +5,7 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{
     BinaryOp, Block, Builder, CastOp, FastMath, FloatPredicate, FunctionId, IntPredicate,
-    Intrinsic, Module, Op, OpFlags, Type, Value,
+    Intrinsic, Module, Op, Type, Value,
 };
 
 /// The distance of two operands in memory.
@@ -164,32 +164,18 @@ fn integers(cases: &mut Cases) {
             types.int_bits(types.scalar(ty)).expect("an integer")
         };
         for &op in BinaryOp::ALL.iter().filter(|op| !op.is_float()) {
-            cases.add(op.name(), &[ty, ty], ty, |_, v| Op::Binary {
-                op,
-                flags: OpFlags::NONE,
-                fast_math: FastMath::NONE,
-                args: [v[0], v[1]],
-            });
+            cases.add(op.name(), &[ty, ty], ty, |_, v| Op::binary(op, [v[0], v[1]]));
         }
         for op in [BinaryOp::Shl, BinaryOp::LShr, BinaryOp::AShr] {
             cases.add("shift by one amount", &[ty], ty, |b, v| {
                 let amount = b.int_like(v[0], u128::from(scalar_bits / 3));
-                Op::Binary {
-                    op,
-                    flags: OpFlags::NONE,
-                    fast_math: FastMath::NONE,
-                    args: [v[0], amount],
-                }
+                Op::binary(op, [v[0], amount])
             });
         }
         uniform_shifts(cases, ty, scalar_bits);
         let flag = cases.module.cx.types.with_scalar(ty, Type::I1);
         for &predicate in IntPredicate::ALL {
-            cases.add(predicate.name(), &[ty, ty], flag, |_, v| Op::ICmp {
-                predicate,
-                flags: OpFlags::NONE,
-                args: [v[0], v[1]],
-            });
+            cases.add(predicate.name(), &[ty, ty], flag, |_, v| Op::icmp(predicate, [v[0], v[1]]));
         }
         cases.add("select", &[flag, ty, ty], ty, |_, v| Op::Select {
             fast_math: FastMath::NONE,
@@ -254,11 +240,8 @@ fn uniform_shifts(cases: &mut Cases, ty: Type, bits: u32) {
     }
     let scalar = types.scalar(ty);
     for op in [BinaryOp::Shl, BinaryOp::LShr, BinaryOp::AShr] {
-        cases.add("shift by a spread amount", &[ty, scalar], ty, |b, v| Op::Binary {
-            op,
-            flags: OpFlags::NONE,
-            fast_math: FastMath::NONE,
-            args: [v[0], b.splat(ty, v[1])],
+        cases.add("shift by a spread amount", &[ty, scalar], ty, |b, v| {
+            Op::binary(op, [v[0], b.splat(ty, v[1])])
         });
     }
     for which in [fshl, fshr] {
@@ -273,12 +256,7 @@ fn floats(cases: &mut Cases) {
     use Intrinsic::*;
     for ty in float_types(&mut cases.module) {
         for &op in BinaryOp::ALL.iter().filter(|op| op.is_float()) {
-            cases.add(op.name(), &[ty, ty], ty, |_, v| Op::Binary {
-                op,
-                flags: OpFlags::NONE,
-                fast_math: FastMath::NONE,
-                args: [v[0], v[1]],
-            });
+            cases.add(op.name(), &[ty, ty], ty, |_, v| Op::binary(op, [v[0], v[1]]));
         }
         cases.add("fneg", &[ty], ty, |_, v| Op::FNeg { fast_math: FastMath::NONE, arg: v[0] });
         let flag = cases.module.cx.types.with_scalar(ty, Type::I1);
@@ -368,12 +346,7 @@ fn casts(cases: &mut Cases) {
             }
         }
         for (from, to) in shapes {
-            cases.add(op.name(), &[from], to, |_, v| Op::Cast {
-                op,
-                flags: OpFlags::NONE,
-                fast_math: FastMath::NONE,
-                arg: v[0],
-            });
+            cases.add(op.name(), &[from], to, |_, v| Op::cast(op, v[0]));
             let saturating = match op {
                 CastOp::FpToUi => Intrinsic::FpToUiSat,
                 CastOp::FpToSi => Intrinsic::FpToSiSat,
@@ -414,12 +387,7 @@ fn bitcasts(cases: &mut Cases) {
         pairs.push((int, mask));
     }
     for (from, to) in pairs {
-        cases.add("bitcast", &[from], to, |_, v| Op::Cast {
-            op: CastOp::BitCast,
-            flags: OpFlags::NONE,
-            fast_math: FastMath::NONE,
-            arg: v[0],
-        });
+        cases.add("bitcast", &[from], to, |_, v| Op::cast(CastOp::BitCast, v[0]));
     }
 }
 

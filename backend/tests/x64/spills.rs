@@ -1,6 +1,8 @@
 //! Spilled values whose live ranges do not overlap share a stack slot.
 
-use super::same;
+use super::{compile, machines, run, same};
+use oxmux_backend::{GeneratorChoice, Options, TargetDescription, compile_module};
+use oxmux_ir::text::parse_module;
 use std::fmt::Write as _;
 
 /// Several times more values at once than there are registers, of vectors, words and masks, through
@@ -75,4 +77,61 @@ q{stage}:
         let _ = writeln!(text, "s{stages}:\n  store {v} {last}, ptr %out, align 1\n  ret void\n}}");
         same(&text);
     }
+}
+
+/// A long function of many blocks, whose spilled values are named in two blocks each, has the frame
+/// that one of them needs, and not one for all.
+#[test]
+fn spilled_values_of_many_blocks_share_places() {
+    const STAGES: usize = 1200;
+    const WIDTH: usize = 48;
+    let mut text = String::from("define void @f(ptr %in, ptr %out) {\n  br label %s0\n");
+    for stage in 0..STAGES {
+        let _ = writeln!(text, "s{stage}:");
+        for i in 0..WIDTH {
+            let at = (stage * 7 + i * 24) % 4000;
+            let _ = writeln!(
+                text,
+                "  %p{stage}_{i} = getelementptr i8, ptr %in, i64 {at}
+  %v{stage}_{i} = load volatile i64, ptr %p{stage}_{i}, align 1"
+            );
+        }
+        let _ = writeln!(
+            text,
+            "  %c{stage} = icmp sgt i64 %v{stage}_0, 0
+  br i1 %c{stage}, label %m{stage}, label %s{}
+m{stage}:",
+            stage + 1
+        );
+        let mut sum = format!("%v{stage}_0");
+        for i in 1..WIDTH {
+            let _ = writeln!(text, "  %x{stage}_{i} = sub i64 %v{stage}_{i}, {sum}");
+            sum = format!("%x{stage}_{i}");
+        }
+        let _ = writeln!(
+            text,
+            "  %o{stage} = getelementptr i8, ptr %out, i64 {}
+  store i64 {sum}, ptr %o{stage}, align 1
+  br label %s{}",
+            stage * 8 % 4000,
+            stage + 1
+        );
+    }
+    let _ = writeln!(text, "s{STAGES}:\n  ret void\n}}");
+    for machine in machines().into_iter().take(1) {
+        let bytes = stack_bytes(&text, &machine);
+        assert!(bytes < 1024, "{bytes} bytes of stack");
+        let [ours, theirs] = [GeneratorChoice::X64, GeneratorChoice::Cranelift]
+            .map(|generator| run(&compile(&text, &machine, generator).0, 3));
+        assert!(ours == theirs);
+    }
+}
+
+/// The bytes of stack of a program's function.
+fn stack_bytes(text: &str, machine: &TargetDescription) -> u64 {
+    let module = parse_module(text).expect("a program");
+    let exports = vec!["f".to_string()];
+    let options = Options { exports, generator: GeneratorChoice::X64, ..Options::default() };
+    let compiled = compile_module(&module, machine, &options).expect("compiled");
+    compiled.stack_bytes.get("f").copied().flatten().expect("a known size")
 }

@@ -41,6 +41,11 @@ pub(crate) fn environment(has_masks: bool) -> MachineEnv {
 /// The bytes of the vectors that Cranelift has.
 const CRANELIFT_VECTOR: u8 = 16;
 
+/// How many times more values may cross blocks, for the allocator in a single pass, where Cranelift
+/// has not the function's vectors: a pair of a value and an edge takes it a few nanoseconds, the
+/// passes before it take microseconds for each instruction.
+const CROWD_OF_VECTORS: usize = 4;
+
 /// Gives out registers: in one pass if the function is large, or if too many values cross blocks
 /// for the backtracking allocator and the code has vectors that Cranelift does not have. Without
 /// those, what Cranelift makes is faster: a value that crosses blocks is in memory, and each block
@@ -58,7 +63,8 @@ pub(crate) fn allocate(
         let crossings = crossings(code);
         in_one_pass =
             is_large || (code.widest > CRANELIFT_VECTOR && is_crowded(&crossings, insts, false));
-        if is_crowded(&crossings, insts, in_one_pass) {
+        let more = if code.widest > CRANELIFT_VECTOR { CROWD_OF_VECTORS } else { 1 };
+        if is_crowded(&crossings, insts.saturating_mul(more), in_one_pass) {
             return Err(CodegenError::unsupported(
                 "values that cross so many blocks by the generator x64",
             ));

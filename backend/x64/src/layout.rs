@@ -9,7 +9,8 @@ use oxmux_codegen::output::{
 use regalloc2::Block;
 use smallvec::SmallVec;
 
-/// The alignment of innermost loops in bytes: half of a cache line.
+/// The alignment of innermost loops in bytes: half of a cache line. Estimated; no command measures
+/// it.
 const LOOP_ALIGN: usize = 32;
 
 /// Code may be no longer, so that every distance in it fits.

@@ -101,6 +101,10 @@ fn place(row: &Encoding, fields: &Fields) -> String {
     }
     if let Some((number, scale)) = index {
         let name = match has_addresses(row) {
+            // Lanes of 64 bits, and half as wide numbers.
+            true if row.name.ends_with("dq") => {
+                register(RegisterFile::V, number, row, (fields.size / 2).max(16))
+            }
             true => register(RegisterFile::V, number, row, fields.size),
             false => general(number, 8),
         };
@@ -204,7 +208,7 @@ fn is_rm_first(row: &Encoding) -> bool {
         (Space::Legacy, _) => matches!(row.op, 0xa5 | 0xad | 0xb1 | 0xc1),
         (_, 1) => matches!(row.op, 0x11 | 0x7f | 0x91) || (row.op, row.pp) == (0x7e, 1),
         (_, 2) => match row.op {
-            0x8e | 0xa1 => true,
+            0x8e | 0xa0 | 0xa1 => true,
             // Vectors of narrower lanes.
             0x10..=0x15 | 0x20..=0x25 | 0x30..=0x35 => row.pp == 2,
             _ => false,

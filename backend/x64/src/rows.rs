@@ -416,8 +416,12 @@ rows! {
     VPMOVDW: "vpmovdw" Evex PF3 2 0 0x33 _ Tuple::Mem(1), Any 0 [V No V] 0;
     VPMOVQW: "vpmovqw" Evex PF3 2 0 0x34 _ Tuple::Mem(2), Any 0 [V No V] 0;
     VPMOVQD: "vpmovqd" Evex PF3 2 0 0x35 _ Tuple::Mem(1), Any 0 [V No V] 0;
+    VPGATHERDD: "vpgatherdd" Evex P66 2 0 0x90 _ One(4), Mem 0 [V No V] 0;
+    VPGATHERDQ: "vpgatherdq" Evex P66 2 1 0x90 _ One(8), Mem 0 [V No V] 0;
     VPGATHERQD: "vpgatherqd" Evex P66 2 0 0x91 _ One(4), Mem 0 [V No V] 0;
     VPGATHERQQ: "vpgatherqq" Evex P66 2 1 0x91 _ One(8), Mem 0 [V No V] 0;
+    VPSCATTERDD: "vpscatterdd" Evex P66 2 0 0xa0 _ One(4), Mem 0 [V No V] 0;
+    VPSCATTERDQ: "vpscatterdq" Evex P66 2 1 0xa0 _ One(8), Mem 0 [V No V] 0;
     VPSCATTERQD: "vpscatterqd" Evex P66 2 0 0xa1 _ One(4), Mem 0 [V No V] 0;
     VPSCATTERQQ: "vpscatterqq" Evex P66 2 1 0xa1 _ One(8), Mem 0 [V No V] 0;
     KMOVB: "kmovb" Vex P66 1 0 0x90 _ Full, Any 0 [K No K] 0;

@@ -13,10 +13,10 @@ use std::collections::BinaryHeap;
 
 /// Frames up to this size, in units of 8 bytes, stay as they are: one page.
 const SMALL_FRAME: usize = 512;
-/// The largest product of slots and blocks that liveness is computed for: three bits each, 24 MB.
-const LIVENESS_MAX: usize = 64 << 20;
-/// The largest number of live-in slots over all blocks: 32 MB of live ranges.
+/// The largest number of live-in slots over all blocks, of any function, 32 MB of live ranges, and
+/// for each access of a slot.
 const LIVE_INS_MAX: usize = 2 << 20;
+const LIVE_INS_PER_ACCESS: usize = 8;
 
 /// Where the allocator's result names a slot: a move's source or destination, by the edit's index,
 /// or an operand's allocation.
@@ -176,63 +176,117 @@ fn accesses(code: &Code, output: &Output) -> (Vec<Access>, Vec<Span>) {
     (all, spans)
 }
 
-/// The slots that are live into each block, as a bit for each slot.
+/// The slots that are live into each block.
 struct LiveIns {
-    bits: Vec<u64>,
-    /// Words for each block.
-    words: usize,
+    /// Those of one block behind those of the other, in order.
+    slots: Vec<u32>,
+    /// Where each block's begin, and where the last one's end.
+    starts: Vec<usize>,
 }
 
 impl LiveIns {
-    /// Computes liveness; none if it would take too much memory.
+    /// Computes liveness slot by slot, from the blocks that read it before they write it backwards
+    /// to those that write it: most slots are named in few of a large function's blocks. None if
+    /// too many are live.
     fn compute(code: &Code, accesses: &[Access], spans: &[Span], slots: usize) -> Option<Self> {
-        let words = slots.div_ceil(64);
-        if words.saturating_mul(64).saturating_mul(spans.len()) > LIVENESS_MAX {
-            return None;
-        }
-        // A block's upward-exposed reads, to which the work list adds the values live through it.
-        let mut live = Self { bits: vec![0; words * spans.len()], words };
-        let mut written = live.bits.clone();
-        for (block, span) in spans.iter().enumerate() {
-            for access in &accesses[span.accesses.0..span.accesses.1] {
-                let (word, bit) = (block * words + access.slot / 64, 1 << (access.slot % 64));
-                if access.writes {
-                    written[word] |= bit;
-                } else if written[word] & bit == 0 {
-                    live.bits[word] |= bit;
+        let SlotBlocks { exposed, written } = SlotBlocks::find(accesses, spans, slots);
+        let (mut exposed, mut written) = (exposed.as_slice(), written.as_slice());
+        let mut pairs: Vec<(u32, u32)> = Vec::new();
+        let most = LIVE_INS_MAX.max(accesses.len().saturating_mul(LIVE_INS_PER_ACCESS));
+        let (mut is_live, mut writes) = (vec![0; spans.len()], vec![0; spans.len()]);
+        let mut work: Vec<u32> = Vec::new();
+        while let Some(&(slot, _)) = exposed.first() {
+            // What another slot left in the tables has another number.
+            let mark = slot + 1;
+            for block in blocks_of(slot, &mut written) {
+                writes[block as usize] = mark;
+            }
+            for block in blocks_of(slot, &mut exposed) {
+                is_live[block as usize] = mark;
+                work.push(block);
+            }
+            while let Some(block) = work.pop() {
+                pairs.push((slot, block));
+                for pred in &code.blocks[block as usize].preds {
+                    let pred = pred.index();
+                    if writes[pred] != mark && is_live[pred] != mark {
+                        is_live[pred] = mark;
+                        work.push(pred as u32);
+                    }
+                }
+                if pairs.len() > most {
+                    return None;
                 }
             }
         }
-        let mut work: Vec<usize> = (0..spans.len()).collect();
-        let mut waits = vec![true; spans.len()];
-        while let Some(block) = work.pop() {
-            waits[block] = false;
-            let mut changed = false;
-            for succ in &code.blocks[block].succs {
-                for word in 0..words {
-                    let here = block * words + word;
-                    let more = live.bits[succ.index() * words + word] & !written[here];
-                    changed |= more & !live.bits[here] != 0;
-                    live.bits[here] |= more;
-                }
-            }
-            for pred in code.blocks[block].preds.iter().filter(|_| changed) {
-                if !std::mem::replace(&mut waits[pred.index()], true) {
-                    work.push(pred.index());
-                }
-            }
+        Some(Self::by_block(&pairs, spans.len()))
+    }
+
+    /// Sorts pairs of a slot and a block, which are in the slots' order, by their blocks.
+    fn by_block(pairs: &[(u32, u32)], blocks: usize) -> Self {
+        let mut starts = vec![0; blocks + 1];
+        for &(_, block) in pairs {
+            starts[block as usize + 1] += 1;
         }
-        let count: usize = live.bits.iter().map(|word| word.count_ones() as usize).sum();
-        (count <= LIVE_INS_MAX).then_some(live)
+        for block in 0..blocks {
+            starts[block + 1] += starts[block];
+        }
+        let (mut next, mut slots) = (starts.clone(), vec![0; pairs.len()]);
+        for &(slot, block) in pairs {
+            slots[next[block as usize]] = slot;
+            next[block as usize] += 1;
+        }
+        Self { slots, starts }
     }
 
     /// The slots that are live into a block, in order.
     fn of(&self, block: usize) -> impl Iterator<Item = usize> {
-        let words = &self.bits[block * self.words..(block + 1) * self.words];
-        (0..).zip(words).flat_map(|(word, &bits)| {
-            (0..64).filter(move |bit| bits >> bit & 1 != 0).map(move |bit| word * 64 + bit)
-        })
+        self.slots[self.starts[block]..self.starts[block + 1]].iter().map(|&slot| slot as usize)
     }
+}
+
+/// Pairs of a slot and a block that names it, in order.
+struct SlotBlocks {
+    /// The block reads the slot before it writes it.
+    exposed: Vec<(u32, u32)>,
+    /// The block writes the slot.
+    written: Vec<(u32, u32)>,
+}
+
+impl SlotBlocks {
+    fn find(accesses: &[Access], spans: &[Span], slots: usize) -> Self {
+        let (mut exposed, mut written) = (Vec::new(), Vec::new());
+        // The last block of each slot's, by its number from 1 on.
+        let (mut last_exposed, mut last_written) = (vec![0; slots], vec![0; slots]);
+        for (block, span) in (0..).zip(spans) {
+            for access in &accesses[span.accesses.0..span.accesses.1] {
+                let pair = (access.slot as u32, block);
+                if last_written[access.slot] == block + 1 {
+                    continue;
+                }
+                if access.writes {
+                    last_written[access.slot] = block + 1;
+                    written.push(pair);
+                } else if last_exposed[access.slot] != block + 1 {
+                    last_exposed[access.slot] = block + 1;
+                    exposed.push(pair);
+                }
+            }
+        }
+        exposed.sort_unstable();
+        written.sort_unstable();
+        Self { exposed, written }
+    }
+}
+
+/// The blocks of a slot at the front of sorted pairs, which are taken away up to there with those
+/// of the slots before.
+fn blocks_of<'a>(slot: u32, pairs: &mut &'a [(u32, u32)]) -> impl Iterator<Item = u32> + use<'a> {
+    let all = *pairs;
+    let before = all.iter().take_while(|pair| pair.0 < slot).count();
+    let count = all[before..].iter().take_while(|pair| pair.0 == slot).count();
+    *pairs = &all[before + count..];
+    all[before..before + count].iter().map(|pair| pair.1)
 }
 
 /// The representative of the ranges that one was joined with.

@@ -6,7 +6,7 @@ use super::sample::{self, Sample};
 use super::{Class, cube, inline, offsets, srgb, texels};
 use crate::expression::{Expr, FunctionBuilder, Support};
 use oxmux_ir::address_space;
-use oxmux_ir::attributes::{MemoryEffects, WordAttribute};
+use oxmux_ir::attributes::{INLINE_IN_VECTORS, MemoryEffects, WordAttribute};
 use oxmux_ir::image_functions::{Function, Space, Texels};
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::{Builder, FunctionId, Global, Linkage, Module, Type, Value};
@@ -102,9 +102,11 @@ fn write(module: &mut Module, id: FunctionId, function: Function) {
     body.linkage = Linkage::Internal;
     body.calling_convention = CallingConvention::SpirFunc;
     let set = &mut body.attributes.set;
-    use WordAttribute::{AlwaysInline, Cold, NoInline, NoUnwind, WillReturn};
-    [NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
-    set.insert(if function.of_any_image().is_some() { AlwaysInline } else { NoInline });
+    use WordAttribute::{Cold, NoInline, NoUnwind, WillReturn};
+    [NoInline, NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
+    if function.of_any_image().is_some() {
+        set.set_string(INLINE_IN_VECTORS, Some(""));
+    }
     if is_rare {
         set.insert(Cold);
     }

@@ -1,4 +1,4 @@
-//! Bodies that are inlined, so that a vector kernel accesses the texels of all of its work-items at
+//! Bodies that vector kernels inline, so that they access the texels of all of their work-items at
 //! once: for images of the formats that most programs have. They ask the descriptor, which is the
 //! same for all work-items, whether it is such an image, and call the functions for any image
 //! otherwise (`any_load_C` and the like). Both give the same bits.
@@ -22,6 +22,12 @@ use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::Type;
 use oxmux_ir::image_functions::Texels;
 use oxmux_runtime_abi::images::{AddressMode, ChannelOrder, sampler_bits};
+
+/// How many bits a number of texels is shifted to be one of bytes: texels of a word, of four halves
+/// and of four words.
+const WORD: u64 = 2;
+const HALVES: u64 = 3;
+const WORDS: u64 = 4;
 
 /// Where each component of four channels is stored.
 const RGBA: u32 = u32::from_le_bytes(ChannelOrder::Rgba.read_swizzle());
@@ -97,22 +103,6 @@ impl<'s, 'a> Layout<'s, 'a> {
         let slices = (depth + layers) * level.slice_pitch;
         let end = slices + height * level.row_pitch + width * bytes;
         end.lshr(32u64).eq(0u64)
-    }
-
-    /// How many bits a number of texels is shifted to be one of bytes.
-    fn shift(&self) -> Expr<'s, 'a> {
-        let s = self.image.builder();
-        match self.known {
-            Texels::Unknown => {
-                let of_more = match self.class {
-                    Class::Float => self.is_halves.select(s.i32(3), s.i32(4)),
-                    Class::Integer => s.i32(4),
-                };
-                self.is_word.select(s.i32(2), of_more)
-            }
-            Texels::Bytes | Texels::Word => s.i32(2),
-            Texels::Words => s.i32(4),
-        }
     }
 
     /// Four channels, as they are stored, as components, and back.
@@ -208,6 +198,18 @@ impl<'s, 'a> Level<'s, 'a> {
     fn address(&self, offset: Expr<'s, 'a>) -> Expr<'s, 'a> {
         self.first.builder().behind(self.first, wide(offset))
     }
+
+    /// The first texel of a texel's row.
+    fn row_of(&self, texel: &Texel<'s, 'a>) -> Expr<'s, 'a> {
+        let [_, y, z] = texel.position;
+        self.address(self.slice(z + texel.layer) + self.row(y))
+    }
+}
+
+/// The texel of a row. How many bytes one has is known, so that those of neighbours are seen to be
+/// neighbours.
+fn in_row<'s, 'a>(row: Expr<'s, 'a>, x: Expr<'s, 'a>, shift: u64) -> Expr<'s, 'a> {
+    row.builder().behind(row, wide(x).shift_left(shift))
 }
 
 fn wide<'s, 'a>(number: Expr<'s, 'a>) -> Expr<'s, 'a> {
@@ -232,15 +234,6 @@ fn level_of<'s, 'a>(image: Expr<'s, 'a>, texel: &Texel<'s, 'a>) -> Level<'s, 'a>
     Level::of(image, is_level.select(texel.level, s.i32(0)))
 }
 
-fn offset_of<'s, 'a>(
-    layout: &Layout<'s, 'a>,
-    level: &Level<'s, 'a>,
-    texel: &Texel<'s, 'a>,
-) -> Expr<'s, 'a> {
-    let [x, y, z] = texel.position;
-    level.slice(z + texel.layer) + level.row(y) + x.shift_left(layout.shift())
-}
-
 /// The texel, or the border's colour outside.
 pub(super) fn load<'s, 'a>(
     class: Class,
@@ -257,16 +250,17 @@ pub(super) fn load<'s, 'a>(
         layout.is_common.both(layout.is_near(&level)),
         || {
             let inside = access::is_inside(s, image, texel);
-            let at = level.address(offset_of(&layout, &level, texel));
+            let row = level.row_of(texel);
+            let at = |shift: u64| in_row(row, texel.position[0], shift);
             let zero = s.i32(0);
-            let one_word = || s.branch(inside, || words_at(s, at), || [zero])[0];
+            let one_word = || s.branch(inside, || words_at(s, at(WORD)), || [zero])[0];
             let (none, one) = layout.zero_and_one();
             let [x, y, z, w] = layout.choose(
                 || layout.in_order(layout.split(one_word())),
                 || [layout.whole(one_word()), none, none, one],
-                || layout.halves(s.branch(inside, || words_at(s, at), || [zero; 2])),
+                || layout.halves(s.branch(inside, || words_at(s, at(HALVES)), || [zero; 2])),
                 || {
-                    let words: [_; 4] = s.branch(inside, || words_at(s, at), || [zero; 4]);
+                    let words: [_; 4] = s.branch(inside, || words_at(s, at(WORDS)), || [zero; 4]);
                     words.map(|word| layout.whole(word))
                 },
             );
@@ -310,9 +304,10 @@ pub(super) fn store<'s, 'a>(
         layout.is_common.both(layout.is_near(&level)),
         || {
             let inside = access::is_inside(s, image, texel);
-            let at = level.address(offset_of(&layout, &level, texel));
-            let store = |words: &[Expr<'s, 'a>]| {
+            let row = level.row_of(texel);
+            let store = |shift: u64, words: &[Expr<'s, 'a>]| {
                 let write = || {
+                    let at = in_row(row, texel.position[0], shift);
                     for (number, &word) in (0..).zip(words) {
                         s.store(word, s.behind(at, s.int(Type::I64, 4 * number)), 4);
                     }
@@ -327,15 +322,15 @@ pub(super) fn store<'s, 'a>(
                     for (number, channel) in (1..).zip(&channels[1..]) {
                         word = word | texels::unorm(*channel, 255.0).shift_left(8 * number as u64);
                     }
-                    store(&[word])
+                    store(WORD, &[word])
                 },
-                || store(&[bits(0)]),
+                || store(WORD, &[bits(0)]),
                 || {
                     let half = |component: u32| texels::to_half(value.lane(component));
                     let word = |low: u32| half(low) | half(low + 1).shift_left(16u64);
-                    store(&[word(0), word(2)])
+                    store(HALVES, &[word(0), word(2)])
                 },
-                || store(&[0, 1, 2, 3].map(bits)),
+                || store(WORDS, &[0, 1, 2, 3].map(bits)),
             )
         },
         || {
@@ -408,20 +403,21 @@ pub(super) fn sample<'s, 'a>(
                 .map(|dimension| axis(sample, dimension, linear))
                 .collect();
             let layer = level.slice(sample.layer);
-            // Bytes along each dimension.
+            // Texels along the first dimension, bytes along the others.
             let steps: Vec<[Expr<'s, 'a>; 2]> = (0..)
                 .zip(&axes)
                 .map(|(dimension, axis)| {
                     axis.numbers.map(|number| match dimension {
-                        0 => number.shift_left(layout.shift()),
+                        0 => number,
                         1 => level.row(number),
                         _ => level.slice(number),
                     })
                 })
                 .collect();
-            let at = |corner: usize| {
+            let at = |corner: usize, shift: u64| {
                 let along = |d: usize| steps[d][corner >> d & 1];
-                level.address((0..steps.len()).fold(layer, |sum, d| sum + along(d)))
+                let row = (1..steps.len()).fold(layer, |sum, d| sum + along(d));
+                level.address(row + along(0).shift_left(shift))
             };
             let weight = |corner: usize| {
                 let parts = axes.iter().enumerate().map(|(d, axis)| match corner >> d & 1 {
@@ -431,26 +427,26 @@ pub(super) fn sample<'s, 'a>(
                 parts.reduce(|weight, part| weight * part).unwrap_or_else(|| s.f32(1.0))
             };
             // The components of a corner, and where linear, of all of them blended.
-            let filtered = |texel: &dyn Fn(Expr<'s, 'a>) -> [Expr<'s, 'a>; 4]| {
+            let filtered = |shift: u64, texel: &dyn Fn(Expr<'s, 'a>) -> [Expr<'s, 'a>; 4]| {
                 let blended = || {
                     let terms = (0..1usize << axes.len()).map(|corner| {
                         let weight = weight(corner);
-                        texel(at(corner)).map(|component| weight * component)
+                        texel(at(corner, shift)).map(|component| weight * component)
                     });
                     let add = |sum: [Expr<'s, 'a>; 4], term: [Expr<'s, 'a>; 4]| {
                         [0, 1, 2, 3].map(|c| sum[c] + term[c])
                     };
-                    terms.reduce(add).unwrap_or_else(|| texel(at(0)))
+                    terms.reduce(add).unwrap_or_else(|| texel(at(0, shift)))
                 };
-                s.branch(linear, blended, || texel(at(0)))
+                s.branch(linear, blended, || texel(at(0, shift)))
             };
             let (none, one) = layout.zero_and_one();
             let first = |at| layout.whole(words_at::<1>(s, at)[0]);
             layout.choose(
-                || layout.in_order(filtered(&|at| layout.split(words_at::<1>(s, at)[0]))),
-                || filtered(&|at| [first(at), none, none, one]),
-                || filtered(&|at| layout.halves(words_at(s, at))),
-                || filtered(&|at| words_at(s, at).map(|word| layout.whole(word))),
+                || layout.in_order(filtered(WORD, &|at| layout.split(words_at::<1>(s, at)[0]))),
+                || filtered(WORD, &|at| [first(at), none, none, one]),
+                || filtered(HALVES, &|at| layout.halves(words_at(s, at))),
+                || filtered(WORDS, &|at| words_at(s, at).map(|word| layout.whole(word))),
             )
         },
         || components(s.call(any, args), image, class),

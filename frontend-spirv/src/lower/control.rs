@@ -319,40 +319,32 @@ pub(crate) fn lower(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> R
 }
 
 /// A call of a function that is imported under the name of one of LLVM's intrinsics, as llvm-spirv
-/// leaves those that SPIR-V has no instruction for: integers alone, of one type.
+/// leaves those that SPIR-V has no instruction for: of integers or floats, all of one type, and
+/// statements without a result.
 fn intrinsic(
     f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
     name: &str,
     args: &[Value],
 ) -> Result<(), Error> {
-    use ir::Intrinsic::*;
     let ty = f.result_type(inst)?;
-    let is_simple = |which: &ir::Intrinsic| {
-        matches!(
-            which,
-            SAddSat
-                | UAddSat
-                | SSubSat
-                | USubSat
-                | SShlSat
-                | UShlSat
-                | SMin
-                | SMax
-                | UMin
-                | UMax
-                | FShL
-                | FShR
-                | CtPop
-                | BitReverse
-        )
-    };
-    let known = ir::Intrinsic::from_full_name(name).filter(is_simple);
     let fits = |which: &ir::Intrinsic| {
-        f.shared.module.cx.types.is_int_or_vector(ty)
-            && args.len() == which.arg_count()
-            && args.iter().all(|&arg| f.value_type(arg) == ty)
+        let types = &f.shared.module.cx.types;
+        let is_served = match imported_operands(*which) {
+            Some(ImportedOperands::Integers) => types.is_int_or_vector(ty),
+            Some(ImportedOperands::Bytes) => {
+                types.int_bits(types.scalar(ty)).is_some_and(|bits| bits % 16 == 0)
+            }
+            // What a function's floating-point environment does to them is not computed.
+            Some(ImportedOperands::Floats) => types.is_float_or_vector(ty) && f.mode.is_default(),
+            Some(ImportedOperands::Condition) => {
+                return ty == Type::VOID && args.iter().all(|&arg| f.value_type(arg) == Type::I1);
+            }
+            None => false,
+        };
+        is_served && args.iter().all(|&arg| f.value_type(arg) == ty)
     };
+    let known = ir::Intrinsic::from_full_name(name).filter(|which| which.arg_count() == args.len());
     let Some(which) = known.filter(fits) else {
         return Err(f.unsupported(inst, format!("a call of {name:?}")));
     };
@@ -360,6 +352,29 @@ fn intrinsic(
         f.set(inst.result(), value);
     }
     Ok(())
+}
+
+/// The operands of an intrinsic that may be imported.
+enum ImportedOperands {
+    Integers,
+    /// Integers of an even number of bytes.
+    Bytes,
+    Floats,
+    /// At most a condition; there is no result.
+    Condition,
+}
+
+fn imported_operands(which: ir::Intrinsic) -> Option<ImportedOperands> {
+    use ir::Intrinsic::*;
+    Some(match which {
+        SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | SMin | SMax | UMin | UMax
+        | FShL | FShR | CtPop | BitReverse => ImportedOperands::Integers,
+        BSwap => ImportedOperands::Bytes,
+        FAbs | Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round | CopySign | MinNum
+        | MaxNum | Minimum | Maximum | Sqrt | Fma | FMulAdd => ImportedOperands::Floats,
+        Assume | SideEffect | DoNothing => ImportedOperands::Condition,
+        _ => return None,
+    })
 }
 
 fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Error> {

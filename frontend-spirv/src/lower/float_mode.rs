@@ -5,8 +5,8 @@
 //! A function has the environment of the kernels that reach it, or the one of its own decorations.
 //! Processors have one environment, and it is not changed: another rounding mode is computed
 //! ([`oxmux_ir::directed_rounding`]), subnormal operands and results are flushed where they are
-//! used and made. Functions of the library keep their accuracy, which allows for either; those that
-//! are rounded correctly are refused in another rounding mode.
+//! used and made. Functions of the library keep their accuracy, which allows for either; of those
+//! that are rounded correctly, `fma` and `sqrt` of doubles are refused in another rounding mode.
 
 pub(super) mod apply;
 pub(super) mod arithmetic;

@@ -49,6 +49,16 @@ const SINGLE: [(&str, OpenClBuiltin); 8] = [
     ("printf", OpenClBuiltin::Printf),
 ];
 
+/// Functions of device-side enqueue that are called by their own names.
+const ENQUEUE_FUNCTIONS: [&str; 6] = [
+    "get_default_queue",
+    "create_user_event",
+    "retain_event",
+    "release_event",
+    "set_user_event_status",
+    "enqueue_marker",
+];
+
 /// Group functions without an operator.
 const GROUP: [(&str, GroupFunction); 12] = [
     ("any", GroupFunction::Any),
@@ -209,6 +219,21 @@ pub fn is_group_name(name: &str) -> bool {
     let Some(base) = base_name(name) else { return false };
     let base = base.strip_prefix(GroupForm::Intel.name()).unwrap_or(base);
     base.starts_with("sub_group_") || base.starts_with("work_group_")
+}
+
+/// The feature of OpenCL C that is not supported and that a function belongs to, as clang calls it:
+/// functions of its run-time library have two underscores and no parameters in their names.
+pub fn unsupported_feature(name: &str) -> Option<&'static str> {
+    const PIPES: &str = "pipes";
+    const ENQUEUE: &str = "device-side enqueue";
+    if let Some(base) = base_name(name) {
+        return ENQUEUE_FUNCTIONS.contains(&base).then_some(ENQUEUE);
+    }
+    let name = name.strip_prefix("__")?;
+    if name.starts_with("enqueue_kernel_") || name.starts_with("get_kernel_") {
+        return Some(ENQUEUE);
+    }
+    name.split('_').any(|word| word == "pipe").then_some(PIPES)
 }
 
 fn library(name: &str, precision: Precision) -> Option<OpenClBuiltin> {
@@ -447,6 +472,18 @@ mod tests {
         assert_eq!(conversion("convert_double"), plain);
         assert_eq!(OpenClBuiltin::Convert(up).to_string(), "convert_uchar16_sat_rtp");
         assert_eq!(OpenClBuiltin::from_name("as_uchar16"), Some(OpenClBuiltin::As(uchar16)));
+    }
+
+    #[test]
+    fn functions_of_unsupported_features_are_told_by_their_names() {
+        assert_eq!(unsupported_feature("__read_pipe_2"), Some("pipes"));
+        assert_eq!(unsupported_feature("__work_group_commit_write_pipe"), Some("pipes"));
+        for name in ["__enqueue_kernel_basic", "_Z17get_default_queuev"] {
+            assert_eq!(unsupported_feature(name), Some("device-side enqueue"), "{name}");
+        }
+        for name in ["read_pipe", "__pipeline", "enqueue_kernel_item", "_Z4pipev"] {
+            assert_eq!(unsupported_feature(name), None, "{name}");
+        }
     }
 
     #[test]

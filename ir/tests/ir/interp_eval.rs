@@ -188,7 +188,7 @@ fn poison_spreads_and_undef_only_where_anything_comes_out() {
     let (undef, poison) = (cx.undef(Type::I8), cx.poison(Type::I8));
     let two = cx.int(Type::I8, 2);
     let mut op = |op, args| {
-        let op = Op::Binary { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, args };
+        let op = Op::binary(op, args);
         fold_lane(cx, &op, Type::I8)
     };
     assert_eq!(op(BinaryOp::Add, [undef, two]), Undef);
@@ -199,9 +199,7 @@ fn poison_spreads_and_undef_only_where_anything_comes_out() {
     assert_eq!(op(BinaryOp::UDiv, [two, poison]), No);
     assert_eq!(op(BinaryOp::UDiv, [two, undef]), No);
     let zero = cx.int(Type::I8, 0);
-    let mut compare = |predicate, args| {
-        fold_lane(cx, &Op::ICmp { predicate, flags: OpFlags::NONE, args }, Type::I1)
-    };
+    let mut compare = |predicate, args| fold_lane(cx, &Op::icmp(predicate, args), Type::I1);
     assert_eq!(compare(IntPredicate::Eq, [undef, two]), Undef);
     assert_eq!(compare(IntPredicate::Ult, [undef, zero]), Is(0));
     assert_eq!(compare(IntPredicate::Uge, [undef, zero]), Is(1));
@@ -233,7 +231,7 @@ fn comparisons_agree_with_rust() {
         ] {
             let cx = &mut Context::default();
             let args = [cx.int(Type::I8, u128::from(a)), cx.int(Type::I8, u128::from(b))];
-            let op = Op::ICmp { predicate, flags: OpFlags::NONE, args };
+            let op = Op::icmp(predicate, args);
             assert_eq!(
                 fold_lane(cx, &op, Type::I1),
                 Is(u128::from(expected)),
@@ -448,8 +446,7 @@ fn vectors_fold_by_lane() {
     assert_eq!(lanes, [Some(4), None, Some(1), Some(1)]);
     // A bitcast to fewer lanes joins from the low end.
     let v2 = cx.types.vector(Type::I64, 2);
-    let op =
-        Op::Cast { op: CastOp::BitCast, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg: v };
+    let op = Op::cast(CastOp::BitCast, v);
     let folded = fold(cx, &op, v2).expect("constants fold");
     let zero = cx.int(Type::I32, 0);
     let first = Op::ExtractElement { vector: folded.into(), index: zero };
@@ -457,8 +454,7 @@ fn vectors_fold_by_lane() {
     // A splat of a scalable vector folds, whatever its length.
     let nxv4 = cx.types.vector_of(Type::I32, 4, true);
     let args = [cx.int(nxv4, 40), cx.int(nxv4, 2)];
-    let op =
-        Op::Binary { op: BinaryOp::Add, flags: OpFlags::NONE, fast_math: FastMath::NONE, args };
+    let op = Op::binary(BinaryOp::Add, args);
     let folded = fold(cx, &op, nxv4).expect("splats fold");
     assert_eq!(Value::from(folded), cx.int(nxv4, 42));
 }

@@ -155,7 +155,7 @@ impl How {
             Opened::Module(loaded) if command.interpret => return Ok(Self::Interpreted(loaded)),
             Opened::Module(loaded) => {
                 let _progress = progress::of("compiling");
-                loaded.compile(&command.code, stages)?
+                loaded.compile_for(&kernel.name, &command.range, &command.code, stages)?
             }
         };
         explain::show(program.vectorization(), command.code.explain, false);

@@ -162,31 +162,8 @@ fn insert_checks(
     looks: &IdSet<FunctionId>,
     no_flag: Value,
 ) -> Result<(), PassError> {
-    let invalid = |what: &str| PassError::Invalid {
-        pass: NAME,
-        function: function.name().to_string(),
-        what: what.to_string(),
-    };
-    let Some(entry) = function.entry() else {
-        return Err(PassError::Internal {
-            pass: NAME,
-            function: function.name().to_string(),
-            what: "a function with cycles has no body".to_string(),
-        });
-    };
-    let is_kernel = function.attributes.is_kernel_entry_point();
-    let schedule = schedule_info_place(function).and_then(|place| function.args.get(place));
-    let flag = match (is_kernel, schedule, function.args.last()) {
-        (true, Some(&schedule), _) => flag_of_schedule(module, function, entry, schedule, no_flag),
-        (true, None, _) => {
-            return Err(invalid(
-                "a kernel without schedule information: run add-entry-hook before",
-            ));
-        }
-        (false, _, Some(&flag)) => flag,
-        (false, _, None) => return Err(invalid("a function without the flag's address")),
-    };
-    if is_kernel {
+    let flag = flag_of(module, function, no_flag)?;
+    if function.attributes.is_kernel_entry_point() {
         function.attributes.set.set_string(CANCELLABLE, Some(""));
     }
     let own_type = function.function_type();
@@ -229,6 +206,33 @@ fn insert_checks(
     };
     Builder::new(&mut module.cx, function, exit).ret(result);
     Ok(())
+}
+
+/// The address of the flag: from a kernel's schedule, and another function's last argument.
+fn flag_of(
+    module: &mut Module,
+    function: &mut Function,
+    no_flag: Value,
+) -> Result<Value, PassError> {
+    let name = || function.name().to_string();
+    let invalid =
+        |what: &str| PassError::Invalid { pass: NAME, function: name(), what: what.to_string() };
+    let Some(entry) = function.entry() else {
+        let what = "a function with cycles has no body".to_string();
+        return Err(PassError::Internal { pass: NAME, function: name(), what });
+    };
+    let is_kernel = function.attributes.is_kernel_entry_point();
+    let schedule = schedule_info_place(function).and_then(|place| function.args.get(place));
+    match (is_kernel, schedule, function.args.last()) {
+        (true, Some(&schedule), _) => {
+            Ok(flag_of_schedule(module, function, entry, schedule, no_flag))
+        }
+        (true, None, _) => {
+            Err(invalid("a kernel without schedule information: run add-entry-hook before"))
+        }
+        (false, _, Some(&flag)) => Ok(flag),
+        (false, _, None) => Err(invalid("a function without the flag's address")),
+    }
 }
 
 /// Ends a block with a test of the flag; gives the block in which it continues if the flag is not

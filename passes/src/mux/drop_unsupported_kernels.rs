@@ -18,7 +18,7 @@ use oxmux_ir::attributes::UNSUPPORTED;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::function::FunctionMetadata;
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::opencl::{MangledType, OpenClBuiltin};
+use oxmux_ir::opencl::{MangledType, OpenClBuiltin, unsupported_feature};
 use oxmux_ir::{Constant, ConstantKind, Function, FunctionId, GlobalId, Linkage, Module};
 use rustc_hash::FxBuildHasher;
 use std::collections::{BTreeMap, VecDeque};
@@ -192,45 +192,8 @@ fn own_reason(function: &Function) -> Option<String> {
         && !is_printf(function)
         && !is_host;
     unknown.then(|| {
-        let feature = feature_of(function.name());
+        let feature = unsupported_feature(function.name());
         let feature = feature.map(|feature| format!("{feature}: ")).unwrap_or_default();
         format!("{feature}a call of '{}', which has no definition", function.name())
     })
-}
-
-/// The feature of OpenCL C that a function is of, as clang calls it; the functions of its run-time
-/// library have two underscores.
-fn feature_of(name: &str) -> Option<&'static str> {
-    const PIPES: &str = "pipes";
-    const ENQUEUE: &str = "device-side enqueue";
-    match name {
-        "_Z17get_default_queuev"
-        | "_Z17create_user_eventv"
-        | "_Z12retain_event12ocl_clkevent"
-        | "_Z13release_event12ocl_clkevent" => return Some(ENQUEUE),
-        _ if name.starts_with("_Z14enqueue_marker") => return Some(ENQUEUE),
-        _ if name.starts_with("_Z21set_user_event_status") => return Some(ENQUEUE),
-        _ => {}
-    }
-    let name = name.strip_prefix("__")?;
-    if name.starts_with("enqueue_kernel_") || name.starts_with("get_kernel_") {
-        return Some(ENQUEUE);
-    }
-    name.split('_').any(|word| word == "pipe").then_some(PIPES)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::feature_of;
-
-    #[test]
-    fn what_clang_calls_is_told_by_its_feature() {
-        assert_eq!(feature_of("__read_pipe_2"), Some("pipes"));
-        assert_eq!(feature_of("__work_group_commit_write_pipe"), Some("pipes"));
-        assert_eq!(feature_of("__enqueue_kernel_basic"), Some("device-side enqueue"));
-        assert_eq!(feature_of("_Z17get_default_queuev"), Some("device-side enqueue"));
-        for name in ["read_pipe", "__pipeline", "enqueue_kernel_item", "_Z4pipev"] {
-            assert_eq!(feature_of(name), None, "{name}");
-        }
-    }
 }

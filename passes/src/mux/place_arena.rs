@@ -288,45 +288,22 @@ fn rewrite(
     let mut replacements = hashbrown::HashMap::default();
     let mut insertions: Vec<(Block, usize, Vec<Inst>)> = Vec::new();
     for part in placed {
-        let size = part.size;
         let mut b = Builder::new(cx, function, scratch);
         b.debug_loc = b.func.insts[part.inst].debug_loc;
         let mut address = b.byte_offset(arena, offset);
         if let Some(align) = part.align {
-            // Up to the next multiple: by the negated address modulo the alignment.
-            let number = b.cast(CastOp::PtrToInt, address, size_ty);
-            let zero = b.cx.int(size_ty, 0);
-            let negated = b.sub(zero, number);
-            let mask = b.cx.int(size_ty, u128::from(align - 1));
-            let up = b.and(negated, mask);
-            address = b.byte_offset(address, up);
+            address = aligned_up(&mut b, address, align, size_ty);
             let slack = b.cx.int(size_ty, u128::from(align));
             offset = match b.cx.constants.value_uint(offset) {
                 Some(at) => b.cx.int(size_ty, at.saturating_add(u128::from(align))),
                 None => b.add(offset, slack),
             };
         }
-        offset = match (b.cx.constants.value_uint(offset), b.cx.constants.value_uint(part.count)) {
-            (Some(at), Some(count)) => {
-                let bytes = u128::from(size).checked_mul(count);
-                let raised = bytes.and_then(|b| b.checked_next_multiple_of(ARENA_ALIGN.into()));
-                let Some(end) = raised.and_then(|raised| raised.checked_add(at)) else {
-                    let what = "an offset in the arena beyond what its size was checked for";
-                    return Err(internal(function, what));
-                };
-                b.cx.int(size_ty, end)
-            }
-            _ => {
-                let count = b.int_cast(part.count, size_ty, false);
-                let each = b.cx.int(size_ty, u128::from(size));
-                let bytes = b.mul(count, each);
-                let up = b.cx.int(size_ty, u128::from(ARENA_ALIGN - 1));
-                let mask = b.cx.int(size_ty, !u128::from(ARENA_ALIGN - 1));
-                let raised = b.add(bytes, up);
-                let rounded = b.and(raised, mask);
-                b.add(offset, rounded)
-            }
+        let Some(end) = end_of(&mut b, offset, &part, size_ty) else {
+            let what = "an offset in the arena beyond what its size was checked for";
+            return Err(internal(function, what));
         };
+        offset = end;
         let insts = std::mem::take(&mut function.blocks[scratch].insts);
         if let Some(old) = function.insts[part.inst].result {
             if let Some(name) = function.value_name(old).map(str::to_string) {
@@ -346,6 +323,35 @@ fn rewrite(
     }
     function.replace_values(&replacements);
     Ok(())
+}
+
+/// The next multiple of an alignment: by the negated address modulo the alignment.
+fn aligned_up(b: &mut Builder<'_>, address: Value, align: u64, size_ty: Type) -> Value {
+    let number = b.cast(CastOp::PtrToInt, address, size_ty);
+    let zero = b.cx.int(size_ty, 0);
+    let negated = b.sub(zero, number);
+    let mask = b.cx.int(size_ty, u128::from(align - 1));
+    let up = b.and(negated, mask);
+    b.byte_offset(address, up)
+}
+
+/// The offset behind an object at an offset, a multiple of the arena's alignment; none if it is
+/// known and has no number.
+fn end_of(b: &mut Builder<'_>, offset: Value, part: &Placed, size_ty: Type) -> Option<Value> {
+    let known = b.cx.constants.value_uint(offset).zip(b.cx.constants.value_uint(part.count));
+    if let Some((at, count)) = known {
+        let bytes = u128::from(part.size).checked_mul(count)?;
+        let end = bytes.checked_next_multiple_of(ARENA_ALIGN.into())?.checked_add(at)?;
+        return Some(b.cx.int(size_ty, end));
+    }
+    let count = b.int_cast(part.count, size_ty, false);
+    let each = b.cx.int(size_ty, u128::from(part.size));
+    let bytes = b.mul(count, each);
+    let up = b.cx.int(size_ty, u128::from(ARENA_ALIGN - 1));
+    let mask = b.cx.int(size_ty, !u128::from(ARENA_ALIGN - 1));
+    let raised = b.add(bytes, up);
+    let rounded = b.and(raised, mask);
+    Some(b.add(offset, rounded))
 }
 
 fn too_large(function: &Function) -> PassError {

@@ -84,7 +84,8 @@ fn build(params: &[&str]) -> Result<Box<dyn Pass>, String> {
     Ok(Box::new(pass))
 }
 
-/// The aimed length of a row, in work-items, for a kernel without loops.
+/// The aimed length of a row, in work-items, for a kernel without loops. Estimated; no command
+/// measures it.
 const STREAM_ROW: u32 = 256;
 
 /// Wraps every kernel entry point in loops over the work-items of a work-group.

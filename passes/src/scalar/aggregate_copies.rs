@@ -22,7 +22,7 @@ use oxmux_ir::{
 };
 use rustc_hash::FxBuildHasher;
 
-/// Aggregates of fewer bytes stay values.
+/// Aggregates of fewer bytes stay values. Estimated; no command measures it.
 const BYTES_MIN: u64 = 512;
 /// How many parts of a type are looked at.
 const PARTS_MAX: usize = 64;

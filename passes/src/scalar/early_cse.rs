@@ -41,12 +41,13 @@ pub const ENTRY: PassEntry = PassEntry::of("early-cse", "Gives equal computation
     .rules(&[OrderRule::before("sroa", "values in private memory hide equal computations")]);
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    let booleans = [false, true].map(|value| module.cx.bool(value));
-    cx.for_each_function(module, |module, _, function| Ok(eliminate(module, function, booleans)))
+    cx.for_each_function(module, |module, _, function| Ok(on_function(module, function)))
 }
 
-/// Gives equal computations of one function one value; `booleans` are false and true.
-fn eliminate(module: &Module, function: &mut Function, booleans: [Value; 2]) -> bool {
+/// Gives equal computations of one function, which is out of its module, one value; true if there
+/// were some.
+pub fn on_function(module: &mut Module, function: &mut Function) -> bool {
+    let booleans = [false, true].map(|value| module.cx.bool(value));
     let (cfg, shrunk) = reachable_cfg(function);
     let dominators = Dominators::compute(&cfg);
     let alias = Alias::compute(&module.cx, function, &cfg);

@@ -30,7 +30,7 @@ use rustc_hash::FxBuildHasher;
 /// How many parts a sum may have, and how deep it may be.
 const TERMS_MAX: usize = 8;
 const DEPTH_MAX: u32 = 8;
-/// This many bases are always allowed.
+/// This many bases are always allowed. Estimated; no command measures it.
 const BASES_FREE: usize = 6;
 
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;

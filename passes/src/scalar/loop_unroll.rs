@@ -44,7 +44,8 @@ use rustc_hash::FxBuildHasher;
 /// The most instructions of all iterations of a loop together: an estimate, which
 /// `cargo bench -p oxmux-tests --bench choices` can hold against others.
 const SIZE_MAX: usize = 96;
-/// How many times as many they may be together with what becomes constant.
+/// How many times as many they may be together with what becomes constant. Estimated; no command
+/// measures it.
 const FOLDED: usize = 3;
 /// The same for a loop that indexes a private array, which gains more (`largest_four` there).
 const ARRAY_SIZE_MAX: usize = 512;

@@ -30,16 +30,17 @@ use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::{EntityId, IdSet};
 use oxmux_ir::{
-    Block, BlockCall, Constant, Context, FastMath, Function, Inst, IntPredicate, Module, Op,
-    OpFlags, Type, Value, ValueDef,
+    Block, BlockCall, Constant, Context, FastMath, Function, Inst, IntPredicate, Module, Op, Type,
+    Value, ValueDef,
 };
 use rustc_hash::FxBuildHasher;
 
 /// How often the graph is simplified in one run.
 const ROUNDS_MAX: u32 = 16;
-/// How many operations may run although their branch is not taken.
+/// How many operations may run although their branch is not taken. Estimated; no command measures
+/// it.
 const SPECULATED_MAX: usize = 4;
-/// How many `select`s may replace a branch.
+/// How many `select`s may replace a branch. Estimated; no command measures it.
 const SELECTS_MAX: usize = 2;
 /// How many jumps an edge follows.
 const HOPS_MAX: u32 = 16;
@@ -166,7 +167,7 @@ fn fold_switch(
         [] => Some(Op::Br { target: default }),
         [(constant, call)] => {
             let args = [value, (*constant).into()];
-            let op = Op::ICmp { predicate: IntPredicate::Eq, flags: OpFlags::NONE, args };
+            let op = Op::icmp(IntPredicate::Eq, args);
             let compare = function.make_inst(op, Type::I1);
             let place = function.blocks[block].insts.len().saturating_sub(1);
             function.blocks[block].insts.insert(place, compare);

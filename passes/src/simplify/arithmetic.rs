@@ -1,7 +1,7 @@
 //! Rules for integer arithmetic.
 
-use super::{Combiner, Rule, Simpler, binary, cast, mask};
-use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Type, Value};
+use super::{Combiner, Rule, Simpler, mask};
+use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
 
 impl Combiner<'_> {
     pub(super) fn int_binary(&mut self, op: &Op, ty: Type) -> Option<Simpler> {
@@ -119,7 +119,7 @@ impl Combiner<'_> {
             }
             URem => {
                 let low = self.cx.int(ty, power - 1);
-                Rule::URemToAnd.op(binary(And, OpFlags::NONE, a, low))
+                Rule::URemToAnd.op(Op::binary(And, [a, low]))
             }
             SDiv if flags.contains(OpFlags::EXACT) && shift + 1 < bits => {
                 Rule::SDivToAShr.op(binary(AShr, OpFlags::EXACT, a, amount))
@@ -141,17 +141,17 @@ impl Combiner<'_> {
             }
             (Shl, Shl) | (LShr, LShr) => {
                 let sum = self.cx.int(ty, first + outer);
-                Rule::ShiftOfShift.op(binary(kind, OpFlags::NONE, x, sum))
+                Rule::ShiftOfShift.op(Op::binary(kind, [x, sum]))
             }
             (AShr, AShr) => {
                 let sum = self.cx.int(ty, (first + outer).min(bits - 1));
-                Rule::ShiftOfShift.op(binary(AShr, OpFlags::NONE, x, sum))
+                Rule::ShiftOfShift.op(Op::binary(AShr, [x, sum]))
             }
             (Shl, LShr) | (LShr, Shl) if first == outer => {
                 let low = mask((bits - first) as u32);
                 let kept = if kind == LShr { low } else { low << first };
                 let kept = self.cx.int(ty, kept);
-                Rule::ShiftsToMask.op(binary(And, OpFlags::NONE, x, kept))
+                Rule::ShiftsToMask.op(Op::binary(And, [x, kept]))
             }
             _ => None,
         }
@@ -187,7 +187,7 @@ impl Combiner<'_> {
             return None;
         }
         if self.are_choices(a, b) {
-            return Rule::AddToOr.op(binary(BinaryOp::Or, OpFlags::NONE, a, b));
+            return Rule::AddToOr.op(Op::binary(BinaryOp::Or, [a, b]));
         }
         for (sum, choice) in [(a, b), (b, a)] {
             let Some(&Op::Binary { op: BinaryOp::Add, args: [x, y], .. }) = self.def(sum) else {
@@ -195,8 +195,8 @@ impl Combiner<'_> {
             };
             let pair = [(x, y), (y, x)].into_iter().find(|&(_, x)| self.are_choices(x, choice));
             if let Some((other, chosen)) = pair.filter(|_| self.has_one_use(sum)) {
-                let either = self.emit(binary(BinaryOp::Or, OpFlags::NONE, chosen, choice), ty);
-                return Rule::AddToOr.op(binary(BinaryOp::Add, OpFlags::NONE, other, either));
+                let either = self.emit(Op::binary(BinaryOp::Or, [chosen, choice]), ty);
+                return Rule::AddToOr.op(Op::binary(BinaryOp::Add, [other, either]));
             }
         }
         None
@@ -241,8 +241,8 @@ impl Combiner<'_> {
                 if right & !mask(narrow) != 0 || !self.has_one_use(a) {
                     return None;
                 }
-                let wide = self.emit(cast(CastOp::ZExt, arg), ty);
-                Rule::AndOfSExt.op(binary(BinaryOp::And, OpFlags::NONE, wide, b))
+                let wide = self.emit(Op::cast(CastOp::ZExt, arg), ty);
+                Rule::AndOfSExt.op(Op::binary(BinaryOp::And, [wide, b]))
             }
             BinaryOp::Or => {
                 let known = self.known_bits(a)?;
@@ -251,4 +251,8 @@ impl Combiner<'_> {
             _ => None,
         }
     }
+}
+
+fn binary(op: BinaryOp, flags: OpFlags, a: Value, b: Value) -> Op {
+    Op::Binary { op, flags, fast_math: FastMath::NONE, args: [a, b] }
 }

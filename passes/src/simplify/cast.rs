@@ -1,6 +1,6 @@
 //! Rules for casts.
 
-use super::{Combiner, Rule, Simpler, binary, cast, mask};
+use super::{Combiner, Rule, Simpler, mask};
 use oxmux_ir::analysis::KnownBits;
 use oxmux_ir::{BinaryOp, CastOp, FastMath, Op, OpFlags, Type, Value};
 use std::cmp::Ordering;
@@ -15,7 +15,7 @@ impl Combiner<'_> {
             && !matches!(self.def(arg), Some(Op::Cast { op: CastOp::ZExt, .. }))
             && self.known_bits(arg).is_some_and(KnownBits::is_non_negative)
         {
-            return Rule::UiToFpOfNonNegative.op(cast(CastOp::SiToFp, arg));
+            return Rule::UiToFpOfNonNegative.op(Op::cast(CastOp::SiToFp, arg));
         }
         let &Op::Cast { op: inner, arg: source, flags, .. } = self.def(arg)? else {
             return self.cast_of_select(outer, arg, ty);
@@ -24,16 +24,16 @@ impl Combiner<'_> {
         use CastOp::*;
         match (inner, outer) {
             (Trunc, Trunc) | (ZExt, ZExt) | (SExt, SExt) | (FpExt, FpExt) => {
-                Rule::CastOfCast.op(cast(outer, source))
+                Rule::CastOfCast.op(Op::cast(outer, source))
             }
             // A zero-extended value is not negative.
-            (ZExt, SExt) => Rule::SExtOfZExt.op(cast(ZExt, source)),
+            (ZExt, SExt) => Rule::SExtOfZExt.op(Op::cast(ZExt, source)),
             (ZExt | SExt, Trunc) => {
                 let (narrow, wide) = (self.bits(from)?, self.bits(ty)?);
                 match wide.cmp(&narrow) {
                     Ordering::Equal => Rule::TruncOfExt.value(source),
-                    Ordering::Less => Rule::TruncOfExt.op(cast(Trunc, source)),
-                    Ordering::Greater => Rule::TruncOfExt.op(cast(inner, source)),
+                    Ordering::Less => Rule::TruncOfExt.op(Op::cast(Trunc, source)),
+                    Ordering::Greater => Rule::TruncOfExt.op(Op::cast(inner, source)),
                 }
             }
             // A truncation without loss is undone.
@@ -46,12 +46,12 @@ impl Combiner<'_> {
             (Trunc, ZExt) if from == ty => {
                 let kept = mask(self.bits(self.ty(arg))?);
                 let kept = self.cx.int(ty, kept);
-                Rule::ZExtOfTrunc.op(binary(BinaryOp::And, OpFlags::NONE, source, kept))
+                Rule::ZExtOfTrunc.op(Op::binary(BinaryOp::And, [source, kept]))
             }
-            (ZExt, UiToFp | SiToFp) => Rule::IntToFpOfExt.op(cast(UiToFp, source)),
-            (SExt, SiToFp) => Rule::IntToFpOfExt.op(cast(SiToFp, source)),
+            (ZExt, UiToFp | SiToFp) => Rule::IntToFpOfExt.op(Op::cast(UiToFp, source)),
+            (SExt, SiToFp) => Rule::IntToFpOfExt.op(Op::cast(SiToFp, source)),
             (BitCast, BitCast) if from == ty => Rule::BitCastOfBitCast.value(source),
-            (BitCast, BitCast) => Rule::BitCastOfBitCast.op(cast(BitCast, source)),
+            (BitCast, BitCast) => Rule::BitCastOfBitCast.op(Op::cast(BitCast, source)),
             (PtrToInt, IntToPtr) | (IntToPtr, PtrToInt) if from == ty => {
                 // Between two casts of a pointer's own width no bit is lost.
                 let pointer = if inner == PtrToInt { from } else { self.ty(arg) };
@@ -81,8 +81,8 @@ impl Combiner<'_> {
         let bits = |ty| self.cx.types.primitive_bits(self.cx.types.scalar(ty));
         match bits(self.ty(source))?.cmp(&bits(ty)?) {
             Ordering::Equal => Rule::FpTruncOfFpExt.value(source),
-            Ordering::Less => Rule::FpTruncOfFpExt.op(cast(CastOp::FpExt, source)),
-            Ordering::Greater => Rule::FpTruncOfFpExt.op(cast(CastOp::FpTrunc, source)),
+            Ordering::Less => Rule::FpTruncOfFpExt.op(Op::cast(CastOp::FpExt, source)),
+            Ordering::Greater => Rule::FpTruncOfFpExt.op(Op::cast(CastOp::FpTrunc, source)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Rules for integer comparisons and selects.
 
-use super::{Combiner, Rule, Simpler, compare, mask};
+use super::{Combiner, Rule, Simpler, mask};
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 
@@ -107,29 +107,29 @@ impl Combiner<'_> {
             Sle if right == largest => self.constant(Rule::ICmpRangeEnd, shape, 1),
             Ult if right == 1 => {
                 let zero = self.cx.int(operands, 0);
-                Rule::ICmpToEquality.op(compare(Eq, a, zero))
+                Rule::ICmpToEquality.op(Op::icmp(Eq, [a, zero]))
             }
             Ugt if right == 0 => {
                 let zero = self.cx.int(operands, 0);
-                Rule::ICmpToEquality.op(compare(Ne, a, zero))
+                Rule::ICmpToEquality.op(Op::icmp(Ne, [a, zero]))
             }
             // An inclusive bound becomes an exclusive one: one canonical form for equal
             // comparisons.
             Uge if right > 0 => {
                 let bound = self.cx.int(operands, right - 1);
-                Rule::ICmpToStrict.op(compare(Ugt, a, bound))
+                Rule::ICmpToStrict.op(Op::icmp(Ugt, [a, bound]))
             }
             Ule if right < top => {
                 let bound = self.cx.int(operands, right + 1);
-                Rule::ICmpToStrict.op(compare(Ult, a, bound))
+                Rule::ICmpToStrict.op(Op::icmp(Ult, [a, bound]))
             }
             Sge if right != smallest => {
                 let bound = self.cx.int(operands, right.wrapping_sub(1));
-                Rule::ICmpToStrict.op(compare(Sgt, a, bound))
+                Rule::ICmpToStrict.op(Op::icmp(Sgt, [a, bound]))
             }
             Sle if right != largest => {
                 let bound = self.cx.int(operands, right.wrapping_add(1));
-                Rule::ICmpToStrict.op(compare(Slt, a, bound))
+                Rule::ICmpToStrict.op(Op::icmp(Slt, [a, bound]))
             }
             _ => None,
         }
@@ -168,7 +168,7 @@ impl Combiner<'_> {
             _ => return None,
         };
         let bound = self.cx.int(from, right);
-        Rule::ICmpOfExt.op(compare(predicate, arg, bound))
+        Rule::ICmpOfExt.op(Op::icmp(predicate, [arg, bound]))
     }
 
     /// Equality behind an operation with a constant that can be undone.
@@ -187,12 +187,12 @@ impl Combiner<'_> {
             (BinaryOp::Add, Some(n)) => right.wrapping_sub(n),
             (BinaryOp::Xor, Some(n)) => right ^ n,
             (BinaryOp::Sub | BinaryOp::Xor, None) if right == 0 => {
-                return Rule::ICmpOfDifference.op(compare(predicate, x, y));
+                return Rule::ICmpOfDifference.op(Op::icmp(predicate, [x, y]));
             }
             _ => return None,
         };
         let bound = self.cx.int(ty, undone);
-        Rule::ICmpUndone.op(compare(predicate, x, bound))
+        Rule::ICmpUndone.op(Op::icmp(predicate, [x, bound]))
     }
 
     /// Whether any lane of a mask is active, or all are: of its bits as one number, which LLVM's

@@ -12,10 +12,9 @@
 //! holds for all of them. No more can be poison than before, because a `select` of masks becomes
 //! one of scalars.
 
-use super::{Combiner, Rule, Simpler, binary, cast, compare, mask};
+use super::{Combiner, Rule, Simpler, mask};
 use oxmux_ir::{
-    BinaryOp, CastOp, Constant, ConstantKind, FastMath, IntPredicate, Intrinsic, Op, OpFlags, Type,
-    Value,
+    BinaryOp, CastOp, Constant, ConstantKind, FastMath, IntPredicate, Intrinsic, Op, Type, Value,
 };
 
 /// How deep masks are taken apart.
@@ -260,7 +259,7 @@ impl Combiner<'_> {
     fn step(&mut self, steps: Steps, lane: u32) -> Value {
         let mut first = steps.first;
         if self.ty(first) != steps.ty {
-            first = self.emit(cast(CastOp::Trunc, first), steps.ty);
+            first = self.emit(Op::cast(CastOp::Trunc, first), steps.ty);
         }
         let offset = steps.offset.wrapping_add(u128::from(lane)) & mask(steps.bits);
         if offset == 0 {
@@ -271,7 +270,7 @@ impl Combiner<'_> {
     }
 
     fn arithmetic(&mut self, op: BinaryOp, a: Value, b: Value, ty: Type) -> Value {
-        self.emit(binary(op, OpFlags::NONE, a, b), ty)
+        self.emit(Op::binary(op, [a, b]), ty)
     }
 
     fn bits_of(&mut self, op: BinaryOp, a: Value, b: Value) -> Value {
@@ -288,7 +287,7 @@ impl Combiner<'_> {
     }
 
     fn compare(&mut self, predicate: IntPredicate, a: Value, b: Value) -> Value {
-        self.emit(compare(predicate, a, b), Type::I1)
+        self.emit(Op::icmp(predicate, [a, b]), Type::I1)
     }
 
     fn mask(&mut self, value: Value) -> Option<Mask> {

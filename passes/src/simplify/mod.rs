@@ -42,8 +42,8 @@ use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::int::mask;
 use oxmux_ir::metadata::DebugLoc;
 use oxmux_ir::{
-    BinaryOp, Block, CastOp, ConstantKind, Context, DataLayout, FastMath, Function, Inst,
-    IntPredicate, Intrinsic, Module, Op, OpFlags, Type, Value,
+    BinaryOp, Block, ConstantKind, Context, DataLayout, Function, Inst, Intrinsic, Module, Op,
+    Type, Value,
 };
 
 /// The passes of this module, by name.
@@ -374,18 +374,6 @@ impl<'a> Combiner<'a> {
     }
     /// The `xor` of an `i1`, or of a vector of them, with ones.
     fn inverse(&mut self, value: Value, ty: Type) -> Op {
-        binary(BinaryOp::Xor, OpFlags::NONE, value, self.cx.int(ty, u128::MAX))
+        Op::binary(BinaryOp::Xor, [value, self.cx.int(ty, u128::MAX)])
     }
-}
-
-fn binary(op: BinaryOp, flags: OpFlags, a: Value, b: Value) -> Op {
-    Op::Binary { op, flags, fast_math: FastMath::NONE, args: [a, b] }
-}
-
-fn cast(op: CastOp, arg: Value) -> Op {
-    Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }
-}
-
-fn compare(predicate: IntPredicate, a: Value, b: Value) -> Op {
-    Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] }
 }

@@ -1,10 +1,10 @@
 //! Rules for lanes of vectors and members of aggregates.
 
-use super::{Combiner, Replacement, Rule, Simpler, binary, cast};
+use super::{Combiner, Replacement, Rule, Simpler};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::eval::vector::lane_in_range;
 use oxmux_ir::instruction::POISON_LANE;
-use oxmux_ir::{BinaryOp, CastOp, Op, OpFlags, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
 
 /// How many insertions are looked through.
 const CHAIN_MAX: usize = 64;
@@ -67,9 +67,9 @@ impl Combiner<'_> {
         }
         if part > 0 {
             let by = self.cx.int(number, u128::from(part) * u128::from(part_bits));
-            whole = self.emit(binary(BinaryOp::LShr, OpFlags::NONE, whole, by), number);
+            whole = self.emit(Op::binary(BinaryOp::LShr, [whole, by]), number);
         }
-        Rule::ExtractOfBitCast.op(cast(CastOp::Trunc, whole))
+        Rule::ExtractOfBitCast.op(Op::cast(CastOp::Trunc, whole))
     }
 
     /// The value of a lane, if it was inserted or is a constant's.

@@ -1,13 +1,14 @@
-//! Launches of tests: in file tests `@kernel global=8,2 local=4 vscale=2 ARG…`.
-//!
-//! Sizes have one to three dimensions. An argument is `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32`
-//! from 0 on), `buf:zero:BYTES`, `buf:random:COUNT` (`i32`), `local:BYTES` or `TYPE:VALUE`, with
-//! types `i8` to `i64`, `f32` and `f64`. `vscale=N` is the multiple of scalable vectors.
+//! Launches of tests, as [`line`] says them. A buffer is `buf:TYPE:1,2,3`, `buf:iota:COUNT` (`i32`
+//! from 0 on), `buf:zero:BYTES` or `buf:random:COUNT` (`i32`).
 
+#[path = "../../../tests/src/launch_line.rs"]
+#[allow(unreachable_pub, reason = "a module of another crate, too")]
+mod line;
 #[path = "../../../tests/src/random.rs"]
 #[allow(dead_code, unreachable_pub, reason = "each program of tests uses a part of it")]
 pub(crate) mod random;
 
+use line::{LaunchLine, LineArgument, numbers};
 use oxmux_ir::Module;
 use oxmux_ir::interp::{Arg, BufferId, Interpreter, NdRange, Options};
 use random::Random;
@@ -57,30 +58,23 @@ impl Outcome {
 impl Launch {
     /// Reads a launch whose random buffers follow from a seed.
     pub(crate) fn parse(text: &str, seed: u64) -> Result<Self, String> {
-        let mut words = text.split_whitespace();
-        let kernel = words.next().and_then(|w| w.strip_prefix('@')).ok_or("no '@kernel'")?.into();
-        let mut launch =
-            Self { kernel, range: NdRange::default(), vscale: 1, arguments: Vec::new() };
+        let line = LaunchLine::parse(text)?;
         let mut random = Random(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1);
-        for word in words {
-            let number = |text: &str| text.parse().map_err(|_| format!("'{word}'"));
-            if let Some(size) = word.strip_prefix("global=") {
-                launch.range.global = dimensions(size)?;
-            } else if let Some(size) = word.strip_prefix("local=") {
-                launch.range.local = dimensions(size)?;
-            } else if let Some(vscale) = word.strip_prefix("vscale=") {
-                launch.vscale = number(vscale)?;
-            } else if let Some(contents) = word.strip_prefix("buf:") {
-                launch.arguments.push(Argument::Buffer(buffer(contents, &mut random)?));
-            } else if let Some(bytes) = word.strip_prefix("local:") {
-                launch.arguments.push(Argument::Local(number(bytes)?.into()));
-            } else {
-                launch.arguments.push(Argument::Value(numbers(word)?));
-            }
-        }
-        let range = &mut launch.range;
-        range.work_dim = range.global.iter().rposition(|&n| n > 1).map_or(1, |d| d as u32 + 1);
-        Ok(launch)
+        let range = NdRange {
+            global: line.global,
+            local: line.local,
+            offset: line.offset,
+            work_dim: line.work_dim as u32,
+        };
+        let argument = |argument| -> Result<Argument, String> {
+            Ok(match argument {
+                LineArgument::Buffer(contents) => Argument::Buffer(buffer(contents, &mut random)?),
+                LineArgument::Local(bytes) => Argument::Local(bytes),
+                LineArgument::Value(bytes) => Argument::Value(bytes),
+            })
+        };
+        let arguments = line.arguments.into_iter().map(argument).collect::<Result<_, _>>()?;
+        Ok(Self { kernel: line.kernel.into(), range, vscale: line.vscale, arguments })
     }
 
     /// What each buffer holds before the launch.
@@ -129,15 +123,6 @@ impl Launch {
     }
 }
 
-fn dimensions(text: &str) -> Result<[u64; 3], String> {
-    let mut out = [1; 3];
-    for (d, part) in text.split(',').enumerate() {
-        *out.get_mut(d).ok_or("more than three dimensions")? =
-            part.parse().map_err(|_| format!("'{part}' is no size"))?;
-    }
-    Ok(out)
-}
-
 fn buffer(contents: &str, random: &mut Random) -> Result<Vec<u8>, String> {
     let count = |text: &str| text.parse::<u32>().map_err(|_| format!("'{text}' is no count"));
     Ok(match contents.split_once(':') {
@@ -148,25 +133,4 @@ fn buffer(contents: &str, random: &mut Random) -> Result<Vec<u8>, String> {
         }
         _ => numbers(contents)?,
     })
-}
-
-/// `TYPE:1,2,3` as bytes.
-fn numbers(text: &str) -> Result<Vec<u8>, String> {
-    let (ty, list) = text.split_once(':').ok_or_else(|| format!("'{text}' has no type"))?;
-    let mut out = Vec::new();
-    for number in list.split(',') {
-        let wrong = || format!("'{number}' is no {ty}");
-        let int = || number.parse::<i128>().map_err(|_| wrong());
-        let float = || number.parse::<f64>().map_err(|_| wrong());
-        match ty {
-            "i8" => out.push(int()? as u8),
-            "i16" => out.extend((int()? as u16).to_le_bytes()),
-            "i32" => out.extend((int()? as u32).to_le_bytes()),
-            "i64" => out.extend((int()? as u64).to_le_bytes()),
-            "f32" => out.extend((float()? as f32).to_le_bytes()),
-            "f64" => out.extend(float()?.to_le_bytes()),
-            _ => return Err(format!("'{ty}' is no type of an argument")),
-        }
-    }
-    Ok(out)
 }

@@ -27,11 +27,11 @@ mod launch;
 use launch::Launch;
 use oxmux_ir::Module;
 use oxmux_ir::text::{parse_module, print_module};
-use oxmux_passes::PassContext;
 use oxmux_passes::builtin_info::DefaultBuiltinInfo;
 use oxmux_passes::device_info::{DeviceInfo, FloatCapabilities};
 use oxmux_passes::pass_manager::{Pipeline, RunOptions, run};
 use oxmux_passes::registry::Registry;
+use oxmux_passes::{PassContext, PassEntry};
 use std::path::{Path, PathBuf};
 
 const OUTPUT_MARKER: &str = "\n;;; output\n";
@@ -54,6 +54,18 @@ pub(crate) fn check_folder(root: &Path, registry: &Registry) {
     }
     let count = files.len();
     assert!(failures.is_empty(), "{} of {count} failed\n{}", failures.len(), failures.join("\n"));
+}
+
+/// Holds that each pass has three files in a folder of its name: it does, it does not, the edge.
+/// `print<x>` has the folder `print-x`.
+pub(crate) fn check_three_files<'a>(root: &Path, entries: impl Iterator<Item = &'a PassEntry>) {
+    let missing: Vec<String> = entries
+        .map(|entry| entry.name.replace('<', "-").replace('>', ""))
+        .map(|folder| (test_files(&root.join(&folder)).len(), folder))
+        .filter(|&(count, _)| count < 3)
+        .map(|(count, folder)| format!("tests/{folder} has {count} files"))
+        .collect();
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
 }
 
 /// The `.ll` files below a folder, sorted.

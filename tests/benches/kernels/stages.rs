@@ -3,8 +3,9 @@
 //!
 //! *Cold* is the first compilation of a process, which reads the compiler's code from its file and
 //! touches its memory for the first time; *second* is the next one in the same process; the stages
-//! and *warm* are of the fastest of many. Each round of the first two is a process of its own. The
-//! launch is of one work-group.
+//! and *warm* are of the fastest of many, *one size* is too, of code for the launch's work-group
+//! size alone where it is to have such code (`CompileOptions::for_range`). Each round of the first
+//! two is a process of its own. The launch is of one work-group.
 
 use crate::case::Case;
 use oxmux::program::{CODE_GENERATION, Vectorize};
@@ -17,7 +18,7 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 30;
 const PROCESSES: usize = 7;
 const STAGES: [&str; 7] = ["front end", "passes", "vecz", "loops", "codegen", "load", "launch"];
-const TOTALS: [&str; 4] = ["warm", "second", "cold", "scalar"];
+const TOTALS: [&str; 5] = ["warm", "one size", "second", "cold", "scalar"];
 
 /// The option of a process that compiles one kernel twice.
 pub(crate) const TWICE: &str = "--compile-twice";
@@ -31,14 +32,16 @@ pub(crate) fn print(cases: impl Iterator<Item = Case>) {
     let mut rows: Vec<Vec<f64>> = Vec::new();
     let ms = |d: Duration| d.as_secs_f64() * 1000.0;
     for mut case in cases {
-        let mut best = |vectorize| {
-            let rounds = (0..ROUNDS).map(|_| round(&mut case, vectorize));
+        let mut best = |vectorize, sizes| {
+            let rounds = (0..ROUNDS).map(|_| round(&mut case, vectorize, sizes));
             rounds.min_by_key(|(_, all)| *all).expect("rounds")
         };
-        let ((stages, warm), (_, scalar)) = (best(Vectorize::Auto), best(Vectorize::Never));
+        let (stages, warm) = best(Vectorize::Auto, Sizes::Any);
+        let (_, one_size) = best(Vectorize::Auto, Sizes::One);
+        let (_, scalar) = best(Vectorize::Never, Sizes::Any);
         let (cold, second) = in_processes(case.name);
         let mut row: Vec<f64> = stages.iter().map(|&stage| ms(stage)).collect();
-        row.extend([warm, second, cold, scalar].map(ms));
+        row.extend([warm, one_size, second, cold, scalar].map(ms));
         print_row(case.name, &row);
         rows.push(row);
     }
@@ -77,15 +80,23 @@ fn in_processes(name: &str) -> (Duration, Duration) {
 /// What such a process does: it prints the nanoseconds of both.
 pub(crate) fn compile_twice(mut case: Case) {
     for _ in 0..2 {
-        println!("{}", round(&mut case, Vectorize::Auto).1.as_nanos());
+        println!("{}", round(&mut case, Vectorize::Auto, Sizes::Any).1.as_nanos());
     }
 }
 
-fn round(case: &mut Case, vectorize: Vectorize) -> ([Duration; STAGES.len()], Duration) {
+/// The work-group sizes that code is for.
+#[derive(Copy, Clone)]
+enum Sizes {
+    Any,
+    One,
+}
+
+fn round(
+    case: &mut Case,
+    vectorize: Vectorize,
+    sizes: Sizes,
+) -> ([Duration; STAGES.len()], Duration) {
     let bytes = std::fs::read(case.spirv()).expect("a kernel of the repository");
-    let local = case.range.local.clone();
-    let group = local.unwrap_or_else(|| vec![1; case.range.global.len()]);
-    let range = NdRangeRequest::global(&group).local(&group);
     let start = Instant::now();
     let mut options = CompileOptions::host().expect("this machine can run code");
     options.vectorize = vectorize;
@@ -94,6 +105,16 @@ fn round(case: &mut Case, vectorize: Vectorize) -> ([Duration; STAGES.len()], Du
         .expect("a valid module");
     let mut stages = [Duration::ZERO; STAGES.len()];
     stages[0] = start.elapsed();
+    if let Sizes::One = sizes {
+        options = options.for_range(&module, case.kernel, &case.range);
+    }
+    let dimensions = case.range.global.len();
+    let group = match (options.work_group_size, case.range.local.clone()) {
+        (Some(size), _) => size[..dimensions].iter().map(|&size| u64::from(size)).collect(),
+        (None, Some(local)) => local,
+        (None, None) => vec![1; dimensions],
+    };
+    let range = NdRangeRequest::global(&group).local(&group);
     let program = module.compile(&options).expect("a supported kernel");
     for stage in program.times() {
         let which = match stage.name.as_str() {

@@ -1,10 +1,8 @@
 ; Comparisons of truths, with every predicate: with signs, true is the lesser one. Scalars and vectors of every length.
-; launch 13 in 13
-; launch 32 in 8
-; buffer 64 bytes of i8, seed 3
-; buffer 64 bytes of i8, seed 9
-; buffer 21440 bytes of i8, seed 1
-; vectors 2@0 4@0 8@0t 16@0 4@0p 2s@0, interpreted 4
+; run: @kernel global=13 local=13 buf:i8:64:seed=3 buf:i8:64:seed=9 buf:i8:21440:seed=1
+; run: @kernel global=32 local=8 buf:i8:64:seed=3 buf:i8:64:seed=9 buf:i8:21440:seed=1
+; vectors: 2@0 4@0 8@0t 16@0 4@0p 2s@0
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %a, ptr addrspace(1) %b, ptr addrspace(1) %out) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

@@ -1,8 +1,6 @@
 ; Vectors whose lanes are no whole bytes, in constants: of a module, and of an object that holds nothing else.
-; launch 16 in 16
-; buffer 64 bytes of i32, seed 7
-; buffer 512 bytes of i64, seed 9
-; vectors 2@0 4@0 8@0 16@0
+; run: @kernel global=16 local=16 buf:i32:64:seed=7 buf:i64:512:seed=9
+; vectors: 2@0 4@0 8@0 16@0
 @table = internal addrspace(2) constant [3 x { i8, <8 x i13> }] [
   { i8, <8 x i13> } { i8 1, <8 x i13> <i13 -565, i13 1, i13 1, i13 -2468, i13 0, i13 1, i13 -1, i13 -4096> },
   { i8, <8 x i13> } { i8 -1, <8 x i13> <i13 5, i13 5, i13 5, i13 5, i13 5, i13 5, i13 5, i13 5> },

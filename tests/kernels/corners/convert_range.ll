@@ -1,11 +1,8 @@
 ; Conversions of numbers that the integer type does not have: the nearest that it has, and 0 for NaN.
-; launch 26 in 13
-; launch 24 in 8
-; buffer 208 bytes of double, seed 5
-; buffer 104 bytes of float, seed 6
-; buffer 52 bytes of half, seed 8
-; buffer 50752 bytes of i8, below 1, seed 9
-; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+; run: @kernel global=26 local=13 buf:f64:208:seed=5 buf:f32:104:seed=6 buf:f16:52:seed=8 buf:i8:50752:below=1:seed=9
+; run: @kernel global=24 local=8 buf:f64:208:seed=5 buf:f32:104:seed=6 buf:f16:52:seed=8 buf:i8:50752:below=1:seed=9
+; vectors: 2@0 4@0 8@0t 16@0p
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %doubles, ptr addrspace(1) %floats, ptr addrspace(1) %halves, ptr addrspace(1) %out) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

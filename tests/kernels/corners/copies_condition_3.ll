@@ -1,11 +1,9 @@
 ; Copies by all work-items together, behind a condition that is the same for all, which cannot be proved.
-; launch 26 in 13
-; launch 24 in 8
-; launch 48 in 16
-; buffer 256 bytes of i32, seed 3
-; buffer 1024 bytes of i32, seed 9
-; local 256
-; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+; run: @kernel global=26 local=13 buf:i32:256:seed=3 buf:i32:1024:seed=9 local:256
+; run: @kernel global=24 local=8 buf:i32:256:seed=3 buf:i32:1024:seed=9 local:256
+; run: @kernel global=48 local=16 buf:i32:256:seed=3 buf:i32:1024:seed=9 local:256
+; vectors: 2@0 4@0 8@0t 16@0p
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(3) %loc) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

@@ -1,9 +1,8 @@
 ; Remainders and flags.
-; launch 26 in 13
-; launch 24 in 8
-; buffer 480 bytes of i32, seed 7
-; buffer 3328 bytes of i32, seed 9
-; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+; run: @kernel global=26 local=13 buf:i32:480:seed=7 buf:i32:3328:seed=9
+; run: @kernel global=24 local=8 buf:i32:480:seed=7 buf:i32:3328:seed=9
+; vectors: 2@0 4@0 8@0t 16@0p
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

@@ -1,8 +1,7 @@
 ; Integers of 256 and 141 bits: division, and conversions from and to floats, where all work-items run and where some do.
-; launch 13 in 13
-; buffer 1248 bytes of i64, seed 7
-; buffer 6240 bytes of i64, seed 9
-; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+; run: @kernel global=13 local=13 buf:i64:1248:seed=7 buf:i64:6240:seed=9
+; vectors: 2@0 4@0 8@0t 16@0p
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

@@ -1,9 +1,8 @@
 ; Vectors whose lanes are packed without gaps in memory, of more bits than a register has.
-; launch 13 in 13
-; launch 24 in 8
-; buffer 8448 bytes of i8, seed 21
-; buffer 24576 bytes of i8, seed 5
-; vectors 2@0 4@0 8@0t 4@0p 2s@0, interpreted 4
+; run: @kernel global=13 local=13 buf:i8:8448:seed=21 buf:i8:24576:seed=5
+; run: @kernel global=24 local=8 buf:i8:8448:seed=21 buf:i8:24576:seed=5
+; vectors: 2@0 4@0 8@0t 4@0p 2s@0
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

@@ -1,7 +1,7 @@
 ; A loop that goes on because its counter wraps in the first step; the numbers come by inlining.
-; launch 4 in 4
-; buffer 32 bytes of i32, below 100, seed 7
-; vectors 2@0 4@0 4@0p, interpreted 4
+; run: @kernel global=4 local=4 buf:i32:32:below=100:seed=7
+; vectors: 2@0 4@0 4@0p
+; interpreted: 4
 define internal spir_func void @mark(ptr addrspace(1) %out, i8 %start, i8 %bound) {
 entry:
   br label %loop

@@ -1,10 +1,7 @@
 ; Rows that make no whole vector stay as they are.
-; launch 16x9 in 8x3
-; buffer 8192 bytes of i32, seed 3
-; buffer 8192 bytes of i32, seed 9
-; buffer 256 bytes of i32, seed 5
-; local 96
-; vectors 2@0 4@0 8@0 16@0 32@0 64@0, interpreted 4
+; run: @kernel global=16,9 local=8,3 buf:i32:8192:seed=3 buf:i32:8192:seed=9 buf:i32:256:seed=5 local:96
+; vectors: 2@0 4@0 8@0 16@0 32@0 64@0
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, ptr addrspace(1) %counts, ptr addrspace(3) %loc) !reqd_work_group_size !0 {
 entry:
   %gx = call i64 @_Z13get_global_idj(i32 0)

@@ -1,9 +1,8 @@
 ; Shifts of vectors by the width and more: amounts count modulo the width, whether all lanes have one or each its own.
-; launch 26 in 13
-; launch 24 in 8
-; buffer 832 bytes of i64, seed 3
-; buffer 179712 bytes of i8, below 1, seed 9
-; vectors 2@0 4@0 8@0t 16@0p, interpreted 4
+; run: @kernel global=26 local=13 buf:i64:832:seed=3 buf:i8:179712:below=1:seed=9
+; run: @kernel global=24 local=8 buf:i64:832:seed=3 buf:i8:179712:below=1:seed=9
+; vectors: 2@0 4@0 8@0t 16@0p
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

@@ -1,8 +1,7 @@
 ; Vectors of one lane, as clang makes them for NVIDIA's target.
-; launch 26 in 13
-; buffer 480 bytes of i32, below 100, seed 7
-; buffer 3328 bytes of i32, below 1, seed 9
-; vectors 2@0 4@0 4@0p 8@0t 16@0p, interpreted 4
+; run: @kernel global=26 local=13 buf:i32:480:below=100:seed=7 buf:i32:3328:below=1:seed=9
+; vectors: 2@0 4@0 4@0p 8@0t 16@0p
+; interpreted: 4
 define spir_kernel void @kernel(ptr addrspace(1) %p, ptr addrspace(1) %q) {
 entry:
   %id = call i64 @_Z13get_global_idj(i32 0)

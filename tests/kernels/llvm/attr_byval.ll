@@ -1,7 +1,5 @@
 ; byval, sret, byref, dead_on_unwind, writable
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 14
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=14 buf:i32:176:below=1:seed=0
 %s = type { i32, i64 }
 define internal void @f(ptr dead_on_unwind writable sret(%s) %r, ptr byval(%s) align 8 %p, ptr byref(%s) %q) {
   %a = load i32, ptr %p

@@ -1,8 +1,6 @@
 ; captures(…) (LLVM 20)
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 9
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=9 buf:i32:176:below=1:seed=0
 define internal i32 @f(ptr addrspace(1) captures(address, read_provenance) %v) {
   %r = load i32, ptr addrspace(1) %v
   ret i32 %r

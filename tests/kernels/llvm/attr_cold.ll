@@ -1,7 +1,5 @@
 ; cold, minsize, optsize, noinline, optnone, noduplicate, returns_twice
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 11
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=11 buf:i32:176:below=1:seed=0
 define internal i32 @f(i32 %v) cold minsize noinline noduplicate optsize {
   %r = mul i32 %v, 3
   ret i32 %r

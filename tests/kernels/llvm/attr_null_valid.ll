@@ -1,7 +1,5 @@
 ; null_pointer_is_valid
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 16
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=16 buf:i32:176:below=1:seed=0
 define internal i32 @f(i32 %v) null_pointer_is_valid {
   %r = mul i32 %v, 3
   ret i32 %r

@@ -1,7 +1,5 @@
 ; attributes of parameters
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 13
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=13 buf:i32:176:below=1:seed=0
 define internal noundef signext i32 @f(ptr noalias nocapture noundef nonnull readonly align 4 dereferenceable(4) %p, i32 zeroext %v, i32 inreg returned %w, float nofpclass(nan inf) %g, ptr nofree writeonly %q) {
   %a = load i32, ptr %p
   ret i32 %w

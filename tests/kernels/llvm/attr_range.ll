@@ -1,7 +1,5 @@
 ; range on parameters, results and calls
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 8
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=8 buf:i32:176:below=1:seed=0
 define internal range(i32 0, 300) i32 @f(i32 range(i32 0, 128) %v) {
   %r = add i32 %v, 3
   ret i32 %r

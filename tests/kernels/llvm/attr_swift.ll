@@ -1,7 +1,5 @@
 ; swiftself, swiftcc, nest, immarg
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 17
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=17 buf:i32:176:below=1:seed=0
 define internal swiftcc i32 @f(ptr swiftself %p, i32 %v) {
   %a = load i32, ptr %p
   %r = mul i32 %v, %a

@@ -1,7 +1,5 @@
 ; calling conventions
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 18
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=18 buf:i32:176:below=1:seed=0
 define internal fastcc i32 @f(i32 %v) {
   %r = add i32 %v, 0
   ret i32 %r

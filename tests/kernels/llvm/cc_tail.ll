@@ -1,7 +1,5 @@
 ; tail, musttail and notail
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 19
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=19 buf:i32:176:below=1:seed=0
 define internal i32 @g(i32 %v) {
   %r = add i32 %v, 1
   ret i32 %r

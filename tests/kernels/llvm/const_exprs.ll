@@ -1,7 +1,5 @@
 ; constant expressions of LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 108
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=108 buf:i32:176:below=1:seed=0
 @t = internal addrspace(2) constant [4 x i32] [i32 1, i32 2, i32 3, i32 4]
 @g = internal addrspace(1) global i32 6
 declare i64 @_Z13get_global_idj(i32)

@@ -1,8 +1,6 @@
 ; constant expressions of LLVM 15
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 109
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=109 buf:i32:176:below=1:seed=0
 @g = internal addrspace(1) global i32 6
 declare i64 @_Z13get_global_idj(i32)
 

@@ -1,7 +1,5 @@
 ; splat constants
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 111
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=111 buf:i32:176:below=1:seed=0
 declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
 declare i64 @_Z13get_global_idj(i32)
 

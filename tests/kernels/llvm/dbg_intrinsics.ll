@@ -1,7 +1,5 @@
 ; debug intrinsics
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 46
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=46 buf:i32:176:below=1:seed=0
 declare void @llvm.dbg.declare(metadata, metadata, metadata)
 declare void @llvm.dbg.value(metadata, metadata, metadata)
 declare void @llvm.dbg.label(metadata)

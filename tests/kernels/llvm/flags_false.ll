@@ -1,9 +1,7 @@
 ; flags that are false, in every form: each operation gives what it gives without them, in scalars, vectors and loops
 ; not for LLVM 19
 ; false flags
-; launch 40 in 10
-; buffer 640 bytes of i32, seed 17
-; buffer 5120 bytes of i32, below 1, seed 0
+; run: @kernel global=40 local=10 buf:i32:640:seed=17 buf:i32:5120:below=1:seed=0
 declare i64 @_Z13get_global_idj(i32)
 declare i32 @llvm.abs.i32(i32, i1)
 declare i32 @llvm.ctlz.i32(i32, i1)

@@ -1,7 +1,5 @@
 ; fast-math flags on select, phi, fneg, casts and calls
-; launch 44 in 11
-; buffer 176 bytes of float, below 9, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=9:seed=3 buf:f32:176:below=1:seed=0
 declare float @llvm.fabs.f32(float)
 declare i64 @_Z13get_global_idj(i32)
 

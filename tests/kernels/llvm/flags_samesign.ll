@@ -1,8 +1,6 @@
 ; icmp samesign (LLVM 20)
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 5
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=5 buf:i32:176:below=1:seed=0
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {

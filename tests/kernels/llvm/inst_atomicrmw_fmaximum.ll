@@ -1,8 +1,6 @@
 ; fmaximum and fminimum (LLVM 21)
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of float, below 100, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=100:seed=3 buf:f32:176:below=1:seed=0
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {

@@ -1,7 +1,5 @@
 ; atomic operations on vectors of floats, which LLVM makes of compared exchanges
-; launch 32 in 8
-; buffer 256 bytes of i32, below 100, seed 3
-; buffer 64 bytes of i32, below 1, seed 0
+; run: @kernel global=32 local=8 buf:i32:256:below=100:seed=3 buf:i32:64:below=1:seed=0
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {

@@ -1,7 +1,5 @@
 ; a computed goto with a table of labels
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 54
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=54 buf:i32:176:below=1:seed=0
 @t = internal constant [4 x ptr] [ptr blockaddress(@kernel, %a), ptr blockaddress(@kernel, %b), ptr blockaddress(@kernel, %c), ptr blockaddress(@kernel, %a)]
 declare i64 @_Z13get_global_idj(i32)
 

@@ -1,7 +1,5 @@
 ; lanes that a vector does not have, by variables and constants: the numbers count modulo a power of two, else the first lane is meant
-; launch 44 in 11
-; buffer 704 bytes of i32, seed 71
-; buffer 5632 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:704:seed=71 buf:i32:5632:below=1:seed=0
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {

@@ -1,7 +1,5 @@
 ; a divergent switch, with i64 and i3 conditions
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 51
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=51 buf:i32:176:below=1:seed=0
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {

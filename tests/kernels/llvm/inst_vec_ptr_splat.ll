@@ -1,7 +1,5 @@
 ; getelementptr of one base and a vector of indices
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 70
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=70 buf:i32:176:below=1:seed=0
 declare <4 x i32> @llvm.masked.gather.v4i32.v4p1(<4 x ptr addrspace(1)>, i32 immarg, <4 x i1>, <4 x i32>)
 declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
 declare i64 @_Z13get_global_idj(i32)

@@ -1,8 +1,6 @@
 ; integers of more than 128 bits, as compilers make them where they merge loads and stores; LLVM computes the result, too
-; launch 22 in 11
-; buffer 2048 bytes of i32, seed 61
-; buffer 3520 bytes of i32, below 1, seed 0
-; result 3be307c16144d6f1
+; run: @kernel global=22 local=11 buf:i32:2048:seed=61 buf:i32:3520:below=1:seed=0
+; result: 3be307c16144d6f1
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %a, ptr addrspace(1) %b) {

@@ -1,8 +1,6 @@
 ; bits of integers of more than 128 bits counted, reversed and rotated; LLVM computes the result, too
-; launch 16 in 8
-; buffer 1024 bytes of i64, seed 11
-; buffer 6144 bytes of i64, below 1, seed 0
-; result 18c1a5496adc2b36
+; run: @kernel global=16 local=8 buf:i64:1024:seed=11 buf:i64:6144:below=1:seed=0
+; result: 18c1a5496adc2b36
 declare i64 @_Z13get_global_idj(i32)
 declare i256 @llvm.ctlz.i256(i256, i1)
 declare i256 @llvm.cttz.i256(i256, i1)

@@ -1,8 +1,6 @@
 ; products of integers of more than 128 bits, and shifts of them by what is not known; LLVM computes the result, too
-; launch 24 in 8
-; buffer 1536 bytes of i64, seed 7
-; buffer 6144 bytes of i64, seed 9
-; result 9a78870bfc6c1280
+; run: @kernel global=24 local=8 buf:i64:1536:seed=7 buf:i64:6144:seed=9
+; result: 9a78870bfc6c1280
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) {
   %id = call i64 @_Z13get_global_idj(i32 0)
   %ip = getelementptr [8 x i64], ptr addrspace(1) %in, i64 %id

@@ -1,7 +1,5 @@
 ; allow.runtime.check, allow.ubsan.check, experimental.widenable.condition
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 142
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=142 buf:i32:176:below=1:seed=0
 declare i1 @llvm.allow.runtime.check(metadata)
 declare i1 @llvm.experimental.widenable.condition()
 declare i64 @_Z13get_global_idj(i32)

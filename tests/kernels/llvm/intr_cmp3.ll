@@ -1,7 +1,5 @@
 ; three-way comparisons (LLVM 19)
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 113
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=113 buf:i32:176:below=1:seed=0
 declare i8 @llvm.scmp.i8.i32(i32, i32)
 declare i32 @llvm.ucmp.i32.i32(i32, i32)
 declare <2 x i2> @llvm.scmp.v2i2.v2i32(<2 x i32>, <2 x i32>)

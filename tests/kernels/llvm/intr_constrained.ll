@@ -1,7 +1,5 @@
 ; constrained floating point
-; launch 44 in 11
-; buffer 176 bytes of float, below 90, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=90:seed=3 buf:f32:176:below=1:seed=0
 declare float @llvm.experimental.constrained.fadd.f32(float, float, metadata, metadata)
 declare float @llvm.experimental.constrained.fmul.f32(float, float, metadata, metadata)
 declare i1 @llvm.experimental.constrained.fcmp.f32(float, float, metadata, metadata)

@@ -1,7 +1,5 @@
 ; convergence control tokens
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 145
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=145 buf:i32:176:below=1:seed=0
 define internal i32 @f(i32 %v) convergent {
   %t = call token @llvm.experimental.convergence.entry()
   %r = add i32 %v, 1

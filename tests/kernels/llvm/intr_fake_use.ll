@@ -1,8 +1,6 @@
 ; fake.use (LLVM 20)
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 141
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=141 buf:i32:176:below=1:seed=0
 declare void @llvm.fake.use(...)
 ;
 declare i64 @_Z13get_global_idj(i32)

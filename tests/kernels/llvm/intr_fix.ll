@@ -1,7 +1,5 @@
 ; fixed-point multiplication and division
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 114
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=114 buf:i32:176:below=1:seed=0
 declare i32 @llvm.smul.fix.i32(i32, i32, i32)
 declare i32 @llvm.umul.fix.i32(i32, i32, i32)
 declare i32 @llvm.smul.fix.sat.i32(i32, i32, i32)

@@ -1,7 +1,5 @@
 ; floating-point intrinsics
-; launch 44 in 11
-; buffer 176 bytes of float, below 9, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=9:seed=3 buf:f32:176:below=1:seed=0
 declare float @llvm.fma.f32(float, float, float)
 declare float @llvm.minnum.f32(float, float)
 declare float @llvm.maximum.f32(float, float)

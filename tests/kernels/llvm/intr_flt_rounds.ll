@@ -1,7 +1,5 @@
 ; flt.rounds
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 126
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=126 buf:i32:176:below=1:seed=0
 declare i32 @llvm.flt.rounds()
 declare i64 @_Z13get_global_idj(i32)
 

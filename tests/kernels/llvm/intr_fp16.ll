@@ -1,7 +1,5 @@
 ; convert.to.fp16 and back
-; launch 44 in 11
-; buffer 176 bytes of float, below 90, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=90:seed=3 buf:f32:176:below=1:seed=0
 declare i16 @llvm.convert.to.fp16.f32(float)
 declare float @llvm.convert.from.fp16.f32(i16)
 declare i16 @llvm.convert.to.fp16.f64(double)

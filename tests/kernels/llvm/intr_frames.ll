@@ -1,7 +1,5 @@
 ; returnaddress, frameaddress
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 144
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=144 buf:i32:176:below=1:seed=0
 declare ptr @llvm.returnaddress(i32)
 declare ptr @llvm.frameaddress.p0(i32)
 declare i64 @_Z13get_global_idj(i32)

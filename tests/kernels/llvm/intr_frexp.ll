@@ -1,7 +1,5 @@
 ; frexp
-; launch 44 in 11
-; buffer 176 bytes of float, seed 117
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:seed=117 buf:f32:176:below=1:seed=0
 declare { float, i32 } @llvm.frexp.f32.i32(float)
 declare i64 @_Z13get_global_idj(i32)
 

@@ -1,7 +1,5 @@
 ; assume with bundles, expect, is.constant, objectsize, ssa.copy, annotation
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 138
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=138 buf:i32:176:below=1:seed=0
 @s = private constant [2 x i8] c"x\00"
 declare void @llvm.assume(i1)
 declare i32 @llvm.expect.i32(i32, i32)

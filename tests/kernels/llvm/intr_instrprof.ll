@@ -1,7 +1,5 @@
 ; instrprof
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 147
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=147 buf:i32:176:below=1:seed=0
 @n = private constant [2 x i8] c"x\00"
 declare void @llvm.instrprof.increment(ptr, i64, i32, i32)
 declare i64 @_Z13get_global_idj(i32)

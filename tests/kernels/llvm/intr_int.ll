@@ -1,7 +1,5 @@
 ; integer intrinsics
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 112
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=112 buf:i32:176:below=1:seed=0
 declare i32 @llvm.abs.i32(i32, i1)
 declare i32 @llvm.smax.i32(i32, i32)
 declare i32 @llvm.ctlz.i32(i32, i1)

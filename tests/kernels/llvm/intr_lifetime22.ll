@@ -1,8 +1,6 @@
 ; lifetime markers without a size (LLVM 22)
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 140
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=140 buf:i32:176:below=1:seed=0
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 declare i64 @_Z13get_global_idj(i32)

@@ -1,7 +1,5 @@
 ; lround, llround, lrint, llrint
-; launch 44 in 11
-; buffer 176 bytes of float, below 90, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=90:seed=3 buf:f32:176:below=1:seed=0
 declare i64 @llvm.lround.i64.f32(float)
 declare i64 @llvm.llround.i64.f32(float)
 declare i64 @llvm.lrint.i64.f32(float)

@@ -1,7 +1,5 @@
 ; lifetime, invariant, sideeffect, donothing, prefetch, pseudoprobe
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 139
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=139 buf:i32:176:below=1:seed=0
 declare void @llvm.lifetime.start.p0(i64, ptr)
 declare ptr @llvm.invariant.start.p0(i64, ptr)
 declare void @llvm.invariant.end.p0(ptr, i64, ptr)

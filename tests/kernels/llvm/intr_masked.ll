@@ -1,7 +1,5 @@
 ; masked loads and stores
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 130
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=130 buf:i32:176:below=1:seed=0
 declare <4 x i32> @llvm.masked.load.v4i32.p1(ptr addrspace(1), i32, <4 x i1>, <4 x i32>)
 declare <4 x i32> @llvm.masked.expandload.v4i32(ptr, <4 x i1>, <4 x i32>)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)

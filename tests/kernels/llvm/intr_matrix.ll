@@ -1,7 +1,5 @@
 ; matrix intrinsics
-; launch 44 in 11
-; buffer 176 bytes of float, seed 137
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:seed=137 buf:f32:176:below=1:seed=0
 declare <4 x float> @llvm.matrix.transpose.v4f32(<4 x float>, i32, i32)
 declare <4 x float> @llvm.matrix.multiply.v4f32.v4f32.v4f32(<4 x float>, <4 x float>, i32, i32, i32)
 declare void @llvm.matrix.column.major.store.v4f32.i64(<4 x float>, ptr, i64, i1, i32, i32)

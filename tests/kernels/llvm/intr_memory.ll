@@ -1,7 +1,5 @@
 ; memcpy, memmove, memset and their inline forms
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 127
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=127 buf:i32:176:below=1:seed=0
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memmove.p0.p0.i32(ptr, ptr, i32, i1)

@@ -1,7 +1,5 @@
 ; memcpy of a varying length
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 128
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=128 buf:i32:176:below=1:seed=0
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memcpy.p0.p1.i64(ptr, ptr addrspace(1), i64, i1)
 declare i64 @_Z13get_global_idj(i32)

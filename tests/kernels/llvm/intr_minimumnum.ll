@@ -1,8 +1,6 @@
 ; minimumnum and maximumnum (LLVM 20)
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of float, seed 120
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:seed=120 buf:f32:176:below=1:seed=0
 declare float @llvm.minimumnum.f32(float, float)
 declare float @llvm.maximumnum.f32(float, float)
 declare i64 @_Z13get_global_idj(i32)

@@ -1,7 +1,5 @@
 ; intrinsics on vectors of odd lengths
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 155
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=155 buf:i32:176:below=1:seed=0
 declare <3 x i32> @llvm.ctpop.v3i32(<3 x i32>)
 declare <3 x i32> @llvm.fshr.v3i32(<3 x i32>, <3 x i32>, <3 x i32>)
 declare <3 x i32> @llvm.smin.v3i32(<3 x i32>, <3 x i32>)

@@ -1,7 +1,5 @@
 ; arithmetic with overflow
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 115
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=115 buf:i32:176:below=1:seed=0
 declare { <2 x i32>, <2 x i1> } @llvm.uadd.with.overflow.v2i32(<2 x i32>, <2 x i32>)
 declare { i32, i1 } @llvm.smul.with.overflow.i32(i32, i32)
 declare i64 @_Z13get_global_idj(i32)

@@ -1,7 +1,5 @@
 ; experimental.vector.partial.reduce.add
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 135
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=135 buf:i32:176:below=1:seed=0
 declare <4 x i32> @llvm.experimental.vector.partial.reduce.add.v4i32.v8i32(<4 x i32>, <8 x i32>)
 declare i32 @llvm.vector.reduce.add.v4i32(<4 x i32>)
 declare i64 @_Z13get_global_idj(i32)

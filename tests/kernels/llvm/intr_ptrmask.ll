@@ -1,7 +1,5 @@
 ; ptrmask, preserve.static.offset
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 148
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=148 buf:i32:176:below=1:seed=0
 declare ptr addrspace(1) @llvm.ptrmask.p1.i64(ptr addrspace(1), i64)
 declare i64 @_Z13get_global_idj(i32)
 

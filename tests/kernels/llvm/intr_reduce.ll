@@ -1,7 +1,5 @@
 ; reductions
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 132
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=132 buf:i32:176:below=1:seed=0
 declare i32 @llvm.vector.reduce.mul.v4i32(<4 x i32>)
 declare i32 @llvm.vector.reduce.umax.v4i32(<4 x i32>)
 declare float @llvm.vector.reduce.fadd.v4f32(float, <4 x float>)

@@ -1,7 +1,5 @@
 ; gather and scatter
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 131
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=131 buf:i32:176:below=1:seed=0
 declare void @llvm.masked.scatter.v4i32.v4p0(<4 x i32>, <4 x ptr>, i32, <4 x i1>)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare i32 @llvm.vector.reduce.add.v8i32(<8 x i32>)

@@ -1,7 +1,5 @@
 ; debugtrap and ubsantrap that are not reached
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 152
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=152 buf:i32:176:below=1:seed=0
 declare void @llvm.debugtrap()
 declare void @llvm.ubsantrap(i8)
 declare i64 @_Z13get_global_idj(i32)

@@ -1,7 +1,5 @@
 ; mathematical functions of LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of float, below 3, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=3:seed=3 buf:f32:176:below=1:seed=0
 declare float @llvm.tan.f32(float)
 declare float @llvm.asin.f32(float)
 declare float @llvm.acos.f32(float)

@@ -1,8 +1,6 @@
 ; atan2, sincos, modf (LLVM 20)
 ; not for LLVM 19
-; launch 44 in 11
-; buffer 176 bytes of float, below 3, seed 3
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=3:seed=3 buf:f32:176:below=1:seed=0
 declare float @llvm.atan2.f32(float, float)
 declare { float, float } @llvm.sincos.f32(float)
 declare { float, float } @llvm.modf.f32(float)

@@ -1,7 +1,5 @@
 ; clear_cache, pcmarker, eh.typeid.for
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 154
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=154 buf:i32:176:below=1:seed=0
 declare void @llvm.pcmarker(i32)
 declare i64 @_Z13get_global_idj(i32)
 

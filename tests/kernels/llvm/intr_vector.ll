@@ -1,7 +1,5 @@
 ; insert, extract, reverse, splice, interleave
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 133
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=133 buf:i32:176:below=1:seed=0
 declare { <4 x i32>, <4 x i32> } @llvm.vector.deinterleave2.v8i32(<8 x i32>)
 declare <2 x i32> @llvm.vector.extract.v2i32.v4i32(<4 x i32>, i64)
 declare <4 x i32> @llvm.vector.insert.v4i32.v2i32(<4 x i32>, <2 x i32>, i64)

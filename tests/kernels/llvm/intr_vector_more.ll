@@ -1,7 +1,5 @@
 ; compress, cttz.elts, histogram, partial.reduce, get.vector.length, match
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 134
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=134 buf:i32:176:below=1:seed=0
 declare <4 x i32> @llvm.experimental.vector.compress.v4i32(<4 x i32>, <4 x i1>, <4 x i32>)
 declare i32 @llvm.experimental.cttz.elts.i32.v4i1(<4 x i1>, i1)
 declare i32 @llvm.experimental.get.vector.length.i32(i32, i32, i1)

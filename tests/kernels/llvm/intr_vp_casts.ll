@@ -1,7 +1,5 @@
 ; llvm.vp casts and compares
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 160
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=160 buf:i32:176:below=1:seed=0
 declare <4 x i1> @llvm.vp.icmp.v4i32(<4 x i32>, <4 x i32>, metadata, <4 x i1>, i32)
 declare <4 x i64> @llvm.vp.sext.v4i64.v4i32(<4 x i32>, <4 x i1>, i32)
 declare <4 x i16> @llvm.vp.trunc.v4i16.v4i64(<4 x i64>, <4 x i1>, i32)

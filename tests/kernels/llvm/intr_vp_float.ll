@@ -1,7 +1,5 @@
 ; llvm.vp floating-point arithmetic and reductions
-; launch 44 in 11
-; buffer 176 bytes of float, below 4, seed 6
-; buffer 176 bytes of float, below 1, seed 0
+; run: @kernel global=44 local=11 buf:f32:176:below=4:seed=6 buf:f32:176:below=1:seed=0
 declare float @llvm.vp.reduce.fadd.v4f32(float, <4 x float>, <4 x i1>, i32)
 declare float @llvm.vp.reduce.fmul.v4f32(float, <4 x float>, <4 x i1>, i32)
 declare float @llvm.vp.reduce.fmax.v4f32(float, <4 x float>, <4 x i1>, i32)

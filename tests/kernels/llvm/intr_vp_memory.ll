@@ -1,7 +1,5 @@
 ; llvm.vp loads, stores, gathers and scatters
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 159
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=159 buf:i32:176:below=1:seed=0
 declare <4 x i32> @llvm.vp.gather.v4i32.v4p0(<4 x ptr>, <4 x i1>, i32)
 declare void @llvm.vp.scatter.v4i32.v4p0(<4 x i32>, <4 x ptr>, <4 x i1>, i32)
 declare <4 x i32> @llvm.vp.load.v4i32.p1(ptr addrspace(1), <4 x i1>, i32)

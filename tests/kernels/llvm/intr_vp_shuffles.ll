@@ -1,7 +1,5 @@
 ; experimental.vp.reverse and splice, cttz.elts
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 161
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=161 buf:i32:176:below=1:seed=0
 declare <4 x i32> @llvm.experimental.vp.reverse.v4i32(<4 x i32>, <4 x i1>, i32)
 declare <4 x i32> @llvm.experimental.vp.splice.v4i32(<4 x i32>, <4 x i32>, i32, <4 x i1>, i32, i32)
 declare i32 @llvm.vp.cttz.elts.i32.v4i1(<4 x i1>, i1, <4 x i1>, i32)

@@ -1,7 +1,5 @@
 ; a data layout with fat pointers and capabilities in address spaces that the module does not use
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 15
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=15 buf:i32:176:below=1:seed=0
 target datalayout = "e-p:64:64-p1:64:64-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n32:64-S32-G1-ni:7:8:9"
 declare i64 @_Z13get_global_idj(i32)
 

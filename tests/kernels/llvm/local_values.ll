@@ -1,8 +1,6 @@
 ; local variables that begin with values in each work-group: a number, zeros, an array through a function, a structure
-; launch 44 in 11
-; launch 32 in 8
-; buffer 176 bytes of i32, seed 15
-; buffer 704 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=15 buf:i32:704:below=1:seed=0
+; run: @kernel global=32 local=8 buf:i32:176:seed=15 buf:i32:704:below=1:seed=0
 %s = type { i32, [2 x i16], float }
 @number = internal addrspace(3) global i32 7, align 4
 @zeros = internal addrspace(3) global [4 x i32] zeroinitializer, align 16

@@ -1,7 +1,5 @@
 ; kernel metadata of OpenCL
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 44
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=44 buf:i32:176:below=1:seed=0
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) !kernel_arg_addr_space !0 !kernel_arg_access_qual !1 !kernel_arg_type !2 !kernel_arg_base_type !2 !kernel_arg_type_qual !3 !kernel_arg_name !4 !reqd_work_group_size !5 !work_group_size_hint !5 !vec_type_hint !6 {

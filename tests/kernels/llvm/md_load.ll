@@ -1,7 +1,5 @@
 ; metadata on loads and stores
-; launch 44 in 11
-; buffer 176 bytes of i32, below 100, seed 5
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:below=100:seed=5 buf:i32:176:below=1:seed=0
 declare float @llvm.sqrt.f32(float)
 declare i64 @_Z13get_global_idj(i32)
 

@@ -1,7 +1,5 @@
 ; aliases of functions and variables
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 22
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=22 buf:i32:176:below=1:seed=0
 @t = internal addrspace(2) constant [6 x i32] [i32 1, i32 2, i32 3, i32 4, i32 5, i32 6]
 @at = internal alias [6 x i32], ptr addrspace(2) @t
 @at2 = internal alias i32, getelementptr inbounds ([6 x i32], ptr addrspace(2) @t, i64 0, i64 4)

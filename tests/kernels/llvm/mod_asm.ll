@@ -1,7 +1,5 @@
 ; module-level assembly
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 30
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=30 buf:i32:176:below=1:seed=0
 module asm ".globl x"
 declare i64 @_Z13get_global_idj(i32)
 

@@ -1,7 +1,5 @@
 ; code_model of a variable
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 29
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=29 buf:i32:176:below=1:seed=0
 @a = internal addrspace(2) constant i32 3, code_model "large"
 declare i64 @_Z13get_global_idj(i32)
 

@@ -1,7 +1,5 @@
 ; comdats and linkages
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 20
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=20 buf:i32:176:below=1:seed=0
 $f = comdat any
 $gg = comdat largest
 define linkonce_odr hidden i32 @f(i32 %v) comdat {

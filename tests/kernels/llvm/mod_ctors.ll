@@ -1,7 +1,5 @@
 ; llvm.global_ctors
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 33
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=33 buf:i32:176:below=1:seed=0
 @a = internal global i32 3
 @llvm.global_ctors = appending global [1 x { i32, ptr, ptr }] [{ i32, ptr, ptr } { i32 65535, ptr @init, ptr null }]
 define internal void @init() {

@@ -1,7 +1,5 @@
 ; functions in an address space
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 162
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=162 buf:i32:176:below=1:seed=0
 define internal i32 @f(i32 %v) addrspace(4) {
   %r = add i32 %v, 1
   ret i32 %r

@@ -1,7 +1,5 @@
 ; initial values of variables
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 24
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=24 buf:i32:176:below=1:seed=0
 %s = type { i8, i32, [2 x half], ptr addrspace(2) }
 @n = internal unnamed_addr addrspace(2) constant [3 x i32] [i32 10, i32 20, i32 30]
 @t = internal addrspace(2) constant [4 x %s] [%s { i8 1, i32 2, [2 x half] [half 1.0, half 0xH3C00], ptr addrspace(2) @n }, %s { i8 undef, i32 3, [2 x half] zeroinitializer, ptr addrspace(2) getelementptr inbounds ([3 x i32], ptr addrspace(2) @n, i64 0, i64 2) }, %s { i8 poison, i32 4, [2 x half] undef, ptr addrspace(2) getelementptr (i8, ptr addrspace(2) @n, i64 4) }, %s { i8 0, i32 -1, [2 x half] zeroinitializer, ptr addrspace(2) @n }]

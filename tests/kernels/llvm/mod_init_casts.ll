@@ -1,7 +1,5 @@
 ; addrspacecast, inttoptr and gep inrange in initial values
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 27
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=27 buf:i32:176:below=1:seed=0
 @v = internal addrspace(1) global i32 41
 @n = internal addrspace(2) constant [3 x i32] [i32 10, i32 20, i32 30]
 @g = internal addrspace(2) constant ptr addrspace(4) addrspacecast (ptr addrspace(1) @v to ptr addrspace(4))

@@ -1,7 +1,5 @@
 ; linkages of functions and variables
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 21
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=21 buf:i32:176:below=1:seed=0
 @c = weak addrspace(2) constant i32 5
 @d = linkonce_odr hidden unnamed_addr addrspace(2) constant i32 7, align 4
 @e = available_externally dso_local addrspace(2) constant i32 9

@@ -1,7 +1,5 @@
 ; llvm.load.relative
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 26
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=26 buf:i32:176:below=1:seed=0
 @t = internal constant { [2 x i32], [3 x i32] } { [2 x i32] [i32 8, i32 16], [3 x i32] [i32 10, i32 20, i32 30] }
 declare ptr @llvm.load.relative.i64(ptr, i64)
 declare i64 @_Z13get_global_idj(i32)

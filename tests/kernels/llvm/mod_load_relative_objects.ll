@@ -1,7 +1,5 @@
 ; llvm.load.relative: a table of distances to other variables and to itself, as LLVM makes of switches whose cases are addresses
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 26
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=26 buf:i32:176:below=1:seed=0
 @first = private unnamed_addr constant [3 x i32] [i32 5, i32 6, i32 7]
 @second = internal constant i32 100
 @table = private unnamed_addr constant { i32, [3 x i32] } { i32 9, [3 x i32] [

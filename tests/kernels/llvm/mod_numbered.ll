@@ -1,7 +1,5 @@
 ; functions and variables without names, quoted names
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 37
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=37 buf:i32:176:below=1:seed=0
 define internal i32 @0(i32 %0) {
   %2 = add i32 %0, 1
   ret i32 %2

@@ -1,7 +1,5 @@
 ; partition of a function, personality
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 35
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=35 buf:i32:176:below=1:seed=0
 declare i32 @__gxx_personality_v0(...)
 define internal i32 @f(i32 %v) partition "p" personality ptr @__gxx_personality_v0 {
   %r = add i32 %v, 1

@@ -1,7 +1,5 @@
 ; prefix and prologue data
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 34
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=34 buf:i32:176:below=1:seed=0
 define internal i32 @f(i32 %v) prefix i32 7 prologue { i8, [2 x i8] } { i8 1, [2 x i8] zeroinitializer } {
   %r = add i32 %v, 1
   ret i32 %r

@@ -1,7 +1,5 @@
 ; what clang writes for its profiles: counters that the kernel uses, data with distances between symbols that it does not
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 8
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=8 buf:i32:176:below=1:seed=0
 @__profc_kernel = private global [1 x i64] zeroinitializer, section "__llvm_prf_cnts", align 8
 @__profd_kernel = private global { i64, i64, i64, i64, ptr, ptr, i32, [3 x i16], i32 } { i64 -123, i64 0, i64 sub (i64 ptrtoint (ptr @__profc_kernel to i64), i64 ptrtoint (ptr @__profd_kernel to i64)), i64 0, ptr null, ptr null, i32 1, [3 x i16] zeroinitializer, i32 0 }, section "__llvm_prf_data", align 8
 @llvm.compiler.used = appending global [1 x ptr] [ptr @__profd_kernel], section "llvm.metadata"

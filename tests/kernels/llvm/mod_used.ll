@@ -1,7 +1,5 @@
 ; llvm.used, llvm.compiler.used, llvm.global_ctors
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 32
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=32 buf:i32:176:below=1:seed=0
 @a = internal global i32 3
 @llvm.used = appending global [1 x ptr] [ptr @a], section "llvm.metadata"
 @llvm.compiler.used = appending global [2 x ptr] [ptr @a, ptr @kernel], section "llvm.metadata"

@@ -1,7 +1,5 @@
 ; properties of variables
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 28
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=28 buf:i32:176:below=1:seed=0
 $c = comdat any
 @a = internal addrspace(2) externally_initialized constant i32 3, section "s", comdat($c), align 8, !x !0
 @b = hidden local_unnamed_addr addrspace(2) constant i32 4, partition "p", no_sanitize_address #0

@@ -1,9 +1,6 @@
 ; Forms of old compilers, and what LLVM takes without a word: attribute groups that there are not, alignments as operands, an offset in
 ; llvm.dbg.value, calls of another type than the callee's, a data layout with objects on the stack.
-; entry kernel
-; launch 24 in 8
-; buffer 96 bytes of i32, seed 3
-; buffer 384 bytes of i32, below 1, seed 9
+; run: @kernel global=24 local=8 buf:i32:96:seed=3 buf:i32:384:below=1:seed=9
 target datalayout = "e-p:64:64:64-i1:8:8-i8:8:8-i16:16:16-i32:32:32-i64:64:64-f32:32:32-f64:64:64-v128:128:128-s128:128:128-a0:0:64-n8:16:32:64"
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out) #7 {

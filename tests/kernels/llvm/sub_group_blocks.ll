@@ -1,11 +1,6 @@
 ; blocks that sub-groups read and write: elements of each width, vectors of several of them, in part of the sub-groups
-; entry blocks
-; launch 64 in 16
-; launch 128 in 32
-; buffer 2048 bytes of i32, seed 5
-; buffer 512 bytes of i32, seed 6
-; buffer 2048 bytes of i32, seed 7
-; buffer 1024 bytes of i32, seed 8
+; run: @blocks global=64 local=16 buf:i32:2048:seed=5 buf:i32:512:seed=6 buf:i32:2048:seed=7 buf:i32:1024:seed=8
+; run: @blocks global=128 local=32 buf:i32:2048:seed=5 buf:i32:512:seed=6 buf:i32:2048:seed=7 buf:i32:1024:seed=8
 ; sub-groups
 ; ModuleID = 'b.cl'
 source_filename = "b.cl"

@@ -1,7 +1,5 @@
 ; structures with members of types that are not served: sizes and places are right, the members are copied with the whole
-; launch 44 in 11
-; buffer 8448 bytes of i32, seed 15
-; buffer 8448 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:8448:seed=15 buf:i32:8448:below=1:seed=0
 %long = type { i32, fp128, i32 }
 %x87 = type { x86_fp80, i64 }
 %short = type { bfloat, [2 x bfloat], i16 }

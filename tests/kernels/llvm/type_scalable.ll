@@ -1,7 +1,5 @@
 ; scalable vectors
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 100
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=100 buf:i32:176:below=1:seed=0
 declare <vscale x 4 x i32> @llvm.stepvector.nxv4i32()
 declare i64 @_Z13get_global_idj(i32)
 

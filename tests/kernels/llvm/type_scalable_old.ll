@@ -1,7 +1,5 @@
 ; scalable vectors in the words of LLVM 15
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 101
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=101 buf:i32:176:below=1:seed=0
 declare <vscale x 4 x i32> @llvm.experimental.stepvector.nxv4i32()
 declare i64 @_Z13get_global_idj(i32)
 

@@ -1,7 +1,5 @@
 ; opaque, recursive, empty, quoted structures
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 102
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=102 buf:i32:176:below=1:seed=0
 %"node t" = type { ptr, i32, {}, [0 x %o] }
 %o = type { ptr, i8 }
 %f = type opaque

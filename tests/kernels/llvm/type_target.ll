@@ -1,7 +1,5 @@
 ; target extension types
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 105
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=105 buf:i32:176:below=1:seed=0
 declare void @f(target("spirv.Image", void, 1, 0, 0, 0, 0, 0, 0), target("spirv.Sampler"))
 declare target("spirv.Event") @g()
 declare void @h(target("amdgcn.named.barrier", 0))

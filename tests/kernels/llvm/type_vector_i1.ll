@@ -1,7 +1,5 @@
 ; vectors of bits
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 107
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=107 buf:i32:176:below=1:seed=0
 declare i1 @llvm.vector.reduce.or.v8i1(<8 x i1>)
 declare i64 @_Z13get_global_idj(i32)
 

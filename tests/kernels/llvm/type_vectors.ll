@@ -1,7 +1,5 @@
 ; vectors of 1, 3, 5 and 17 lanes
-; launch 44 in 11
-; buffer 176 bytes of i32, seed 99
-; buffer 176 bytes of i32, below 1, seed 0
+; run: @kernel global=44 local=11 buf:i32:176:seed=99 buf:i32:176:below=1:seed=0
 declare i32 @llvm.vector.reduce.add.v17i32(<17 x i32>)
 declare i16 @llvm.vector.reduce.xor.v5i16(<5 x i16>)
 declare i64 @_Z13get_global_idj(i32)

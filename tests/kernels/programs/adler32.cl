@@ -1,9 +1,6 @@
 // Adler-32, blocks combined by the group.
-// entry adler
-// launch 16 in 16
-// buffer 1024 bytes of i8, seed 13
-// buffer 4 bytes of i32, below 1, seed 0
-// result 34f9174098d4f204
+// run: @adler global=16 local=16 buf:i8:1024:seed=13 buf:i32:4:below=1:seed=0
+// result: 34f9174098d4f204
 #define MOD 65521u
 kernel void adler(global const uchar *data, global uint *out) {
     local uint as[16], bs[16];

@@ -1,9 +1,6 @@
 // Private and local objects that are aligned to more than the largest vector, across barriers: their addresses say so.
-// entry aligned
-// launch 48 in 8
-// launch 15 in 5
-// buffer 256 bytes of i32, below 8, seed 211
-// buffer 768 bytes of i32, seed 0
+// run: @aligned global=48 local=8 buf:i32:256:below=8:seed=211 buf:i32:768:seed=0
+// run: @aligned global=15 local=5 buf:i32:256:below=8:seed=211 buf:i32:768:seed=0
 typedef struct __attribute__((aligned(512))) { int first; int rest[7]; } padded;
 kernel void aligned(global const int *in, global int *out) {
     int i = get_global_id(0), l = get_local_id(0), n = get_local_size(0);

@@ -1,9 +1,6 @@
 // The largest number and the first place where it is.
-// entry argmax
-// launch 90 in 45
-// buffer 360 bytes of float, below 20, seed 51
-// buffer 16 bytes of i32, below 1, seed 0
-// result 6e26ab48cc2df531
+// run: @argmax global=90 local=45 buf:f32:360:below=20:seed=51 buf:i32:16:below=1:seed=0
+// result: 6e26ab48cc2df531
 typedef struct { float value; int index; } Best;
 Best better(Best a, Best b) { return a.value > b.value || (a.value == b.value && a.index < b.index) ? a : b; }
 kernel void argmax(global const float *in, global Best *out) {

@@ -1,9 +1,6 @@
 // Bits seen as other types, from vectors to numbers and back.
-// entry bits
-// launch 24 in 8
-// buffer 192 bytes of i64, seed 187
-// buffer 384 bytes of i64, below 1, seed 0
-// result 4bf151022c02e5ce
+// run: @bits global=24 local=8 buf:i64:192:seed=187 buf:i64:384:below=1:seed=0
+// result: 4bf151022c02e5ce
 kernel void bits(global const ulong *in, global ulong2 *out) {
     size_t i = get_global_id(0);
     ulong x = in[i];

@@ -1,10 +1,7 @@
 // clang: -cl-std=CL2.0
 // Strided copies into and out of local memory in groups of two dimensions, waited for by one list of events.
-// entry k
-// launch 16x4 in 8x2
-// buffer 1024 bytes of i32, seed 1
-// buffer 256 bytes of i32, below 1, seed 0
-// result 6a37fd9c683a6d61
+// run: @k global=16,4 local=8,2 buf:i32:1024:seed=1 buf:i32:256:below=1:seed=0
+// result: 6a37fd9c683a6d61
 kernel void k(global const uint *in, global uint *out) {
   local uint a[16]; local uint b[16]; local uint2 c[8];
   event_t e = async_work_group_strided_copy(a, in + get_group_id(0) * 3, 16, 5, 0);

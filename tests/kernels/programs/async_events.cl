@@ -1,10 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Copies in the background: contiguous and strided, both ways, several at once, events in an array and in a loop.
-// entry k
-// launch 32 in 8
-// buffer 2048 bytes of i32, seed 151
-// buffer 2048 bytes of i32, below 1, seed 0
-// result b318d13048a1ffa1
+// run: @k global=32 local=8 buf:i32:2048:seed=151 buf:i32:2048:below=1:seed=0
+// result: b318d13048a1ffa1
 kernel void k(global const int *a, global int *out) {
     local int l[3][32];
     local int4 v[8];

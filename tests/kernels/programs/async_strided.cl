@@ -1,9 +1,6 @@
 // Copies of the group, with strides, there and back.
-// entry copy
-// launch 32 in 8
-// buffer 512 bytes of i32, seed 193
-// buffer 256 bytes of i32, below 1, seed 0
-// result 6bbb2d9dcc1faae9
+// run: @copy global=32 local=8 buf:i32:512:seed=193 buf:i32:256:below=1:seed=0
+// result: 6bbb2d9dcc1faae9
 kernel void copy(global const int4 *in, global int2 *out) {
     local int4 a[8];
     local int2 b[8];

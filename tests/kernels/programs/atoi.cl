@@ -1,9 +1,6 @@
 // Text to numbers: signs, overflow, and what is no digit.
-// entry atoi
-// launch 48 in 12
-// buffer 400 bytes of i8, below 14, seed 26
-// buffer 192 bytes of i32, below 1, seed 0
-// result 6efc81316f25c5e9
+// run: @atoi global=48 local=12 buf:i8:400:below=14:seed=26 buf:i32:192:below=1:seed=0
+// result: 6efc81316f25c5e9
 kernel void atoi(global const char *text, global int *out) {
     int id = get_global_id(0);
     global const char *p = text + id * 8, *end = p + 8;

@@ -1,9 +1,6 @@
 // Atomics of 64 bits in global and local memory.
-// entry atomics
-// launch 48 in 16
-// buffer 384 bytes of i64, seed 190
-// buffer 48 bytes of i64, below 1, seed 0
-// result d8af4b2cb5c8a451
+// run: @atomics global=48 local=16 buf:i64:384:seed=190 buf:i64:48:below=1:seed=0
+// result: d8af4b2cb5c8a451
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 kernel void atomics(global const ulong *in, volatile global ulong *out) {

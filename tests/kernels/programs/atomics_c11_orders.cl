@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // C11 atomics with orders and scopes.
-// entry orders
-// launch 40 in 8
-// buffer 160 bytes of i32, below 1000, seed 192
-// buffer 32 bytes of i32, below 1, seed 0
+// run: @orders global=40 local=8 buf:i32:160:below=1000:seed=192 buf:i32:32:below=1:seed=0
 kernel void orders(global const int *in, global atomic_int *out) {
     local atomic_int l;
     if (get_local_id(0) == 0) atomic_init(&l, 5);

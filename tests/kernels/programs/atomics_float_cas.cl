@@ -1,9 +1,6 @@
 // Sums of floats by exchanges that are compared; sums that are exact in any order.
-// entry sum
-// launch 32 in 8
-// buffer 128 bytes of float, below 16, seed 191
-// buffer 8 bytes of float, below 1, seed 0
-// result 7e40627ffc9c5736
+// run: @sum global=32 local=8 buf:f32:128:below=16:seed=191 buf:f32:8:below=1:seed=0
+// result: 7e40627ffc9c5736
 void add(volatile global float *p, float x) {
     union { uint u; float f; } old, new_;
     do {

@@ -1,10 +1,6 @@
 // clang: -cl-std=CL2.0
 // Atomics of every kind, where they commute: 32 and 64 bits, in all scopes and orders, floats by exchange.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, below 1000, seed 161
-// buffer 256 bytes of i32, below 1, seed 0
-// buffer 256 bytes of i64, below 1, seed 0
+// run: @k global=64 local=16 buf:i32:256:below=1000:seed=161 buf:i32:256:below=1:seed=0 buf:i64:256:below=1:seed=0
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 kernel void k(global const int *a, volatile global atomic_int *o, volatile global atomic_long *p) {

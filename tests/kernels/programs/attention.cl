@@ -1,11 +1,5 @@
 // Attention of one head: scores, a softmax over local memory, a weighted sum.
-// entry attend
-// launch 16x4 in 16x1
-// buffer 128 bytes of float, below 2, seed 128
-// buffer 512 bytes of float, below 2, seed 129
-// buffer 512 bytes of float, below 2, seed 130
-// buffer 128 bytes of float, below 1, seed 0
-// local 64
+// run: @attend global=16,4 local=16,1 buf:f32:128:below=2:seed=128 buf:f32:512:below=2:seed=129 buf:f32:512:below=2:seed=130 buf:f32:128:below=1:seed=0 local:64
 // approximate
 kernel void attend(global const float8 *q, global const float8 *k, global const float *v, global float *out,
                    local float *p) {

@@ -1,9 +1,6 @@
 // A machine of states over characters: a switch in a loop.
-// entry scan
-// launch 40 in 8
-// buffer 1280 bytes of i8, below 8, seed 36
-// buffer 160 bytes of i32, below 1, seed 0
-// result a60ecdb953feb519
+// run: @scan global=40 local=8 buf:i8:1280:below=8:seed=36 buf:i32:160:below=1:seed=0
+// result: a60ecdb953feb519
 enum state { START, SIGN, NUMBER, POINT, FRACTION, ERROR, END };
 kernel void scan(global const uchar *text, global int *out) {
     int id = get_global_id(0);

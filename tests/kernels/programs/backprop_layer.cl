@@ -1,10 +1,6 @@
 // A layer's forward pass: weights times inputs by a tree in local memory (Rodinia's backprop).
-// entry forward
-// launch 8x16 in 8x8
-// buffer 64 bytes of float, below 2, seed 88
-// buffer 512 bytes of float, below 2, seed 89
-// buffer 64 bytes of float, below 1, seed 0
-// result 1b959ac06a2a1817
+// run: @forward global=8,16 local=8,8 buf:f32:64:below=2:seed=88 buf:f32:512:below=2:seed=89 buf:f32:64:below=1:seed=0
+// result: 1b959ac06a2a1817
 kernel void forward(global const float *input, global float *weights, global float *partial) {
     local float in[8], w[8][8];
     int tx = get_local_id(0), ty = get_local_id(1), by = get_group_id(1);

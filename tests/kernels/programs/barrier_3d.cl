@@ -1,9 +1,6 @@
 // A stencil in local memory over three dimensions, whose work-groups leave the loop of barriers at different steps.
-// entry k
-// launch 8x4x4 in 4x2x2
-// buffer 512 bytes of i32, below 50, seed 3
-// buffer 512 bytes of i32, below 1, seed 0
-// result 6623a2c7d68606e2
+// run: @k global=8,4,4 local=4,2,2 buf:i32:512:below=50:seed=3 buf:i32:512:below=1:seed=0
+// result: 6623a2c7d68606e2
 kernel void k(global const int *in, global int *out) {
   local int t[2][2][2][4];
   int x = get_local_id(0), y = get_local_id(1), z = get_local_id(2), cur = 0;

@@ -1,11 +1,6 @@
 // Local memory with barriers in nested loops whose bounds are uniform, with ways out of them.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, below 100, seed 141
-// buffer 256 bytes of i32, below 1, seed 0
-// value 07000000
-// local 64
-// result 5f80446dde8a29f8
+// run: @k global=64 local=16 buf:i32:256:below=100:seed=141 buf:i32:256:below=1:seed=0 bytes:07000000 local:64
+// result: 5f80446dde8a29f8
 kernel void k(global const int *a, global int *out, int n, local int *l) {
     local int flag, total[4];
     int i = get_global_id(0), t = get_local_id(0), g = get_group_id(0);

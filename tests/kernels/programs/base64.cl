@@ -1,10 +1,6 @@
 // Base64: three bytes to four characters and back.
-// entry base64
-// launch 21 in 7
-// buffer 63 bytes of i8, seed 18
-// buffer 84 bytes of i8, below 1, seed 0
-// buffer 63 bytes of i8, below 1, seed 0
-// result 98e07801b91eb3e9
+// run: @base64 global=21 local=7 buf:i8:63:seed=18 buf:i8:84:below=1:seed=0 buf:i8:63:below=1:seed=0
+// result: 98e07801b91eb3e9
 constant char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 uint digit(char c) {
     if (c >= 'A' && c <= 'Z') return c - 'A';

@@ -1,10 +1,6 @@
 // Batch normalization: sums of a channel by a group, then a pass over its elements.
-// entry norm
-// launch 48 in 16
-// buffer 384 bytes of float, below 8, seed 126
-// buffer 24 bytes of float, below 2, seed 127
-// buffer 384 bytes of float, below 1, seed 0
-// result 6166505c171c1f5a
+// run: @norm global=48 local=16 buf:f32:384:below=8:seed=126 buf:f32:24:below=2:seed=127 buf:f32:384:below=1:seed=0
+// result: 6166505c171c1f5a
 kernel void norm(global const float *in, constant float2 *scale, global float *out) {
     local float sums[16], squares[16];
     size_t l = get_local_id(0), c = get_group_id(0);

@@ -1,10 +1,6 @@
 // Breadth-first search in a group: levels until no work-item changed anything.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, below 16, seed 2
-// buffer 256 bytes of i32, below 1, seed 0
-// local 64
-// result 83832e9d987eef24
+// run: @k global=64 local=16 buf:i32:256:below=16:seed=2 buf:i32:256:below=1:seed=0 local:64
+// result: 83832e9d987eef24
 kernel void k(global const int *edges, global int *dist, local int *d) {
   local int changed, frontier;
   int l = get_local_id(0), g = get_group_id(0), n = get_local_size(0);

@@ -1,12 +1,6 @@
 // The two products of BiCG.
-// entry bicg
-// launch 20 in 4
-// buffer 1120 bytes of double, below 4, seed 66
-// buffer 56 bytes of double, below 4, seed 67
-// buffer 160 bytes of double, below 4, seed 68
-// buffer 160 bytes of double, below 1, seed 0
-// buffer 56 bytes of double, below 1, seed 0
-// result 0ed4d220948be6ea
+// run: @bicg global=20 local=4 buf:f64:1120:below=4:seed=66 buf:f64:56:below=4:seed=67 buf:f64:160:below=4:seed=68 buf:f64:160:below=1:seed=0 buf:f64:56:below=1:seed=0
+// result: 0ed4d220948be6ea
 kernel void bicg(global const double *a, global const double *p, global const double *r, global double *q,
                  global double *s) {
     int i = get_global_id(0);

@@ -1,10 +1,6 @@
 // Products of 128-bit numbers to 256 bits, carried by hand.
-// entry multiply
-// launch 18 in 6
-// buffer 288 bytes of i32, seed 23
-// buffer 288 bytes of i32, seed 24
-// buffer 576 bytes of i32, below 1, seed 0
-// result 93bb377d44ffb8f7
+// run: @multiply global=18 local=6 buf:i32:288:seed=23 buf:i32:288:seed=24 buf:i32:576:below=1:seed=0
+// result: 93bb377d44ffb8f7
 kernel void multiply(global const uint *a, global const uint *b, global uint *out) {
     size_t id = get_global_id(0);
     uint r[8] = {0};

@@ -1,8 +1,5 @@
 // A filter whose weights depend on the difference of values.
-// entry bilateral
-// launch 12x6 in 6x6
-// buffer 512 bytes of float, below 8, seed 144
-// buffer 288 bytes of float, below 1, seed 0
+// run: @bilateral global=12,6 local=6,6 buf:f32:512:below=8:seed=144 buf:f32:288:below=1:seed=0
 // approximate
 kernel void bilateral(global const float *in, global float *out) {
     int x = get_global_id(0), y = get_global_id(1);

@@ -1,9 +1,6 @@
 // A tree of prices in local memory that shrinks by a barrier each.
-// entry price
-// launch 51 in 17
-// buffer 48 bytes of float, below 4, seed 162
-// buffer 12 bytes of float, below 1, seed 0
-// result 8e1d35430b1213a4
+// run: @price global=51 local=17 buf:f32:48:below=4:seed=162 buf:f32:12:below=1:seed=0
+// result: 8e1d35430b1213a4
 kernel void price(global const float4 *options, global float *out) {
     local float v[17];
     int i = get_local_id(0), g = get_group_id(0);

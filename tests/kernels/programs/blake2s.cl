@@ -1,9 +1,6 @@
 // The compression function of BLAKE2s.
-// entry blake2s
-// launch 20 in 5
-// buffer 1280 bytes of i32, seed 5
-// buffer 640 bytes of i32, seed 6
-// result a8533fc096389496
+// run: @blake2s global=20 local=5 buf:i32:1280:seed=5 buf:i32:640:seed=6
+// result: a8533fc096389496
 constant uchar SIGMA[10][16] = {
     {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15}, {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
     {11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4}, {7, 9, 3, 1, 13, 12, 11, 14, 2, 6, 5, 10, 4, 0, 15, 8},

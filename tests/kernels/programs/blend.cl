@@ -1,9 +1,6 @@
 // Alpha blending of packed pixels in integers.
-// entry blend
-// launch 40 in 8
-// buffer 160 bytes of i32, seed 152
-// buffer 160 bytes of i32, seed 153
-// result f9dcd5cd301eee65
+// run: @blend global=40 local=8 buf:i32:160:seed=152 buf:i32:160:seed=153
+// result: f9dcd5cd301eee65
 kernel void blend(global const uint *over, global uint *under) {
     size_t i = get_global_id(0);
     uint o = over[i], u = under[i], a = o >> 24;

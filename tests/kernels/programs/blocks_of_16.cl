@@ -1,11 +1,6 @@
 // Dot products with blocks of nibbles, which a group's work-items take in turn, sixteen apart.
-// entry rows
-// launch 64 in 16
-// buffer 900 bytes of i8, seed 313
-// buffer 1600 bytes of i32, below 64, seed 314
-// buffer 16 bytes of i32, below 1, seed 0
-// value i32 12
-// result 713da6a136483e05
+// run: @rows global=64 local=16 buf:i8:900:seed=313 buf:i32:1600:below=64:seed=314 buf:i32:16:below=1:seed=0 i32:12
+// result: 713da6a136483e05
 kernel void rows(global const uchar *w, global const int *x, global int *y, int blocks) {
     local int t[16];
     int row = get_group_id(0), l = get_local_id(0), sum = 0;

@@ -1,9 +1,6 @@
 // A box filter over pixels of four bytes, sums in shorts.
-// entry box
-// launch 16x8 in 8x8
-// buffer 720 bytes of i8, seed 142
-// buffer 512 bytes of i8, below 1, seed 0
-// result 46839f4712bc3788
+// run: @box global=16,8 local=8,8 buf:i8:720:seed=142 buf:i8:512:below=1:seed=0
+// result: 46839f4712bc3788
 kernel void box(global const uchar4 *in, global uchar4 *out) {
     int x = get_global_id(0), y = get_global_id(1);
     ushort4 sum = 0;

@@ -1,10 +1,6 @@
 // Fluxes over the faces of cells that an index list names.
-// entry flux
-// launch 32 in 8
-// buffer 512 bytes of float, below 4, seed 93
-// buffer 512 bytes of i32, below 36, seed 94
-// buffer 512 bytes of float, below 1, seed 0
-// result c380746ea64e1e8e
+// run: @flux global=32 local=8 buf:f32:512:below=4:seed=93 buf:i32:512:below=36:seed=94 buf:f32:512:below=1:seed=0
+// result: c380746ea64e1e8e
 kernel void flux(global const float *vars, global const int *neighbours, global float *out) {
     int i = get_global_id(0);
     const int n = 32;

@@ -1,9 +1,6 @@
 // ChaCha20 blocks with vectors of four.
-// entry chacha
-// launch 16 in 8
-// buffer 48 bytes of i32, seed 14
-// buffer 1024 bytes of i32, seed 15
-// result 91c45ab94fbac120
+// run: @chacha global=16 local=8 buf:i32:48:seed=14 buf:i32:1024:seed=15
+// result: 91c45ab94fbac120
 void quarter(uint4 *a, uint4 *b, uint4 *c, uint4 *d) {
     *a += *b; *d = rotate(*d ^ *a, (uint4)16);
     *c += *d; *b = rotate(*b ^ *c, (uint4)12);

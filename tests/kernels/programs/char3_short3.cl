@@ -1,10 +1,6 @@
 // Arithmetic on vectors of three small integers.
-// entry three
-// launch 20 in 4
-// buffer 80 bytes of i8, seed 183
-// buffer 160 bytes of i16, seed 184
-// buffer 160 bytes of i16, below 1, seed 0
-// result 26135980415353e0
+// run: @three global=20 local=4 buf:i8:80:seed=183 buf:i16:160:seed=184 buf:i16:160:below=1:seed=0
+// result: 26135980415353e0
 kernel void three(global const char3 *c, global const short3 *s, global short4 *out) {
     size_t i = get_global_id(0);
     char3 a = c[i], b = a.zxy;

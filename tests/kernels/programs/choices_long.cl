@@ -1,11 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Long chains of choices, of every type.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of float, seed 111
-// buffer 256 bytes of i32, seed 112
-// buffer 2560 bytes of i32, below 1, seed 0
-// result 19f69ffba146baf8
+// run: @k global=64 local=16 buf:f32:256:seed=111 buf:i32:256:seed=112 buf:i32:2560:below=1:seed=0
+// result: 19f69ffba146baf8
 kernel void k(global const float *f, global const int *a, global int *out) {
     int i = get_global_id(0), n = 64;
     float x = f[i]; int y = a[i]; double d = x; long l = (long)y << (y & 31); short h = (short)y; char c = (char)y;

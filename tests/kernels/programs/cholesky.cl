@@ -1,8 +1,6 @@
 // Cholesky decomposition of many small matrices, each in one work-item.
-// entry cholesky
-// launch 12 in 6
-// buffer 768 bytes of float, below 2, seed 77
-// result 0ed2b269bd8d1e56
+// run: @cholesky global=12 local=6 buf:f32:768:below=2:seed=77
+// result: 0ed2b269bd8d1e56
 kernel void cholesky(global float *m) {
     global float *a = m + get_global_id(0) * 16;
     float l[4][4];

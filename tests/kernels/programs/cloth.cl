@@ -1,9 +1,6 @@
 // Springs between neighbours of a grid: differences of vectors with guards.
-// entry cloth
-// launch 10x8 in 5x4
-// buffer 1280 bytes of float, below 4, seed 163
-// buffer 1280 bytes of float, below 1, seed 0
-// result 92359cd124866c45
+// run: @cloth global=10,8 local=5,4 buf:f32:1280:below=4:seed=163 buf:f32:1280:below=1:seed=0
+// result: 92359cd124866c45
 float4 pull(float4 a, float4 b) {
     float4 d = b - a;
     d.w = 0;

@@ -1,9 +1,6 @@
 // Stream compaction by an atomic counter; the sum of what was kept does not depend on the order.
-// entry compact
-// launch 96 in 32
-// buffer 384 bytes of i32, seed 49
-// buffer 16 bytes of i32, below 1, seed 0
-// result 4728ea7a1d642460
+// run: @compact global=96 local=32 buf:i32:384:seed=49 buf:i32:16:below=1:seed=0
+// result: 4728ea7a1d642460
 kernel void compact(global const uint *in, volatile global uint *result) {
     local uint list[32];
     local uint count;

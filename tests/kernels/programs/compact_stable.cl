@@ -1,10 +1,6 @@
 // Stream compaction that keeps the order: a scan of flags, then a scatter.
-// entry compact
-// launch 80 in 40
-// buffer 320 bytes of i32, seed 48
-// buffer 320 bytes of i32, below 1, seed 0
-// buffer 8 bytes of i32, below 1, seed 0
-// result c929221fa72565b3
+// run: @compact global=80 local=40 buf:i32:320:seed=48 buf:i32:320:below=1:seed=0 buf:i32:8:below=1:seed=0
+// result: c929221fa72565b3
 kernel void compact(global const int *in, global int *out, global int *counts) {
     local ushort place[40];
     int id = get_local_id(0), n = get_local_size(0), x = in[get_global_id(0)];

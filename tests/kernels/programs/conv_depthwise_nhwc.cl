@@ -1,10 +1,6 @@
 // Depthwise convolution, channels side by side in vectors of four.
-// entry conv
-// launch 3x5x4 in 3x5x1
-// buffer 2016 bytes of float, below 2, seed 123
-// buffer 432 bytes of float, below 2, seed 124
-// buffer 960 bytes of float, below 1, seed 0
-// result 925f5840a9bce997
+// run: @conv global=3,5,4 local=3,5,1 buf:f32:2016:below=2:seed=123 buf:f32:432:below=2:seed=124 buf:f32:960:below=1:seed=0
+// result: 925f5840a9bce997
 kernel void conv(global const float4 *in, global const float4 *w, global float4 *out) {
     size_t c = get_global_id(0), x = get_global_id(1), y = get_global_id(2);
     float4 sum = 0;

@@ -1,11 +1,6 @@
 // A convolution layer over planes, with padding, stride 2 and a bias.
-// entry conv
-// launch 4x4x6 in 4x2x3
-// buffer 768 bytes of float, below 2, seed 120
-// buffer 648 bytes of float, below 2, seed 121
-// buffer 24 bytes of float, below 2, seed 122
-// buffer 384 bytes of float, below 1, seed 0
-// result 9a42b6ff7154be20
+// run: @conv global=4,4,6 local=4,2,3 buf:f32:768:below=2:seed=120 buf:f32:648:below=2:seed=121 buf:f32:24:below=2:seed=122 buf:f32:384:below=1:seed=0
+// result: 9a42b6ff7154be20
 kernel void conv(global const float *in, global const float *w, constant float *bias, global float *out) {
     int x = get_global_id(0), y = get_global_id(1), k = get_global_id(2);
     float sum = bias[k];

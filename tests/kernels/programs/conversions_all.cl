@@ -1,11 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Conversions between all types, saturated, in all rounding modes.
-// entry k
-// launch 64 in 16
-// buffer 512 bytes of double, seed 51
-// buffer 512 bytes of i64, seed 52
-// buffer 8192 bytes of i64, below 1, seed 0
-// result 592f9f0f3f7cbffe
+// run: @k global=64 local=16 buf:f64:512:seed=51 buf:i64:512:seed=52 buf:i64:8192:below=1:seed=0
+// result: 592f9f0f3f7cbffe
 kernel void k(global const double *d, global const long *l, global long *out) {
     size_t i = get_global_id(0);
     int n = get_global_size(0);

@@ -1,9 +1,6 @@
 // Conversions with every rounding and saturation.
-// entry convert
-// launch 32 in 8
-// buffer 128 bytes of float, seed 196
-// buffer 1024 bytes of i32, below 1, seed 0
-// result baf1ff3aae6463d8
+// run: @convert global=32 local=8 buf:f32:128:seed=196 buf:i32:1024:below=1:seed=0
+// result: baf1ff3aae6463d8
 kernel void convert(global const float *in, global int8 *out) {
     size_t i = get_global_id(0);
     float x = in[i];

@@ -1,9 +1,6 @@
 // Means, deviations and correlations of columns.
-// entry correlation
-// launch 10 in 10
-// buffer 800 bytes of float, below 16, seed 86
-// buffer 400 bytes of float, below 1, seed 0
-// result a187bc087eff37b5
+// run: @correlation global=10 local=10 buf:f32:800:below=16:seed=86 buf:f32:400:below=1:seed=0
+// result: a187bc087eff37b5
 kernel void correlation(global const float *data, global float *out) {
     local float mean[10], dev[10];
     int j = get_local_id(0);

@@ -1,9 +1,6 @@
 // Counting sort of bytes by a histogram in local memory.
-// entry sort
-// launch 128 in 64
-// buffer 128 bytes of i8, below 20, seed 44
-// buffer 128 bytes of i8, below 1, seed 0
-// result ea40ef5c4ca6b50b
+// run: @sort global=128 local=64 buf:i8:128:below=20:seed=44 buf:i8:128:below=1:seed=0
+// result: ea40ef5c4ca6b50b
 kernel void sort(global const uchar *in, global uchar *out) {
     local int bins[20];
     int id = get_local_id(0);

@@ -1,9 +1,6 @@
 // CRC-64 with a table that the work-group computes first.
-// entry crc
-// launch 64 in 32
-// buffer 4096 bytes of i8, seed 12
-// buffer 512 bytes of i64, below 1, seed 0
-// result e45495d726b20359
+// run: @crc global=64 local=32 buf:i8:4096:seed=12 buf:i64:512:below=1:seed=0
+// result: e45495d726b20359
 kernel void crc(global const uchar *text, global ulong *out) {
     local ulong table[256];
     for (int i = get_local_id(0); i < 256; i += get_local_size(0)) {

@@ -1,9 +1,6 @@
 // Potential on a lattice with a cutoff.
 // approximate
-// entry potential
-// launch 8x8x2 in 8x4x1
-// buffer 320 bytes of float, below 8, seed 105
-// buffer 512 bytes of float, below 1, seed 0
+// run: @potential global=8,8,2 local=8,4,1 buf:f32:320:below=8:seed=105 buf:f32:512:below=1:seed=0
 kernel void potential(constant float4 *atoms, global float *out) {
     int x = get_global_id(0), y = get_global_id(1), z = get_global_id(2);
     float e = 0.0f;

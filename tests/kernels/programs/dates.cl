@@ -1,9 +1,6 @@
 // Days to dates and weekdays, by divisions of negative numbers by constants.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, seed 5
-// buffer 512 bytes of i32, below 1, seed 0
-// result 4604cb3d3bc40513
+// run: @k global=64 local=16 buf:i32:256:seed=5 buf:i32:512:below=1:seed=0
+// result: 4604cb3d3bc40513
 kernel void k(global const int *in, global int *out) {
   int id = get_global_id(0); int z = in[id] / 37 + 719468;
   int era = (z >= 0 ? z : z - 146096) / 146097; uint doe = z - era * 146097, yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;

@@ -1,9 +1,6 @@
 // The cosine transform of blocks of 8x8 in integers, rows then columns.
-// entry dct
-// launch 16x8 in 8x8
-// buffer 128 bytes of i8, seed 154
-// buffer 256 bytes of i16, below 1, seed 0
-// result f1dd452d4dd093ed
+// run: @dct global=16,8 local=8,8 buf:i8:128:seed=154 buf:i16:256:below=1:seed=0
+// result: f1dd452d4dd093ed
 constant short C[8][8] = {
     {64, 64, 64, 64, 64, 64, 64, 64}, {89, 75, 50, 18, -18, -50, -75, -89}, {83, 36, -36, -83, -83, -36, 36, 83},
     {75, -18, -89, -50, 50, 89, 18, -75}, {64, -64, -64, 64, 64, -64, -64, 64}, {50, -89, 18, 75, -75, -18, 89, -50},

@@ -1,9 +1,6 @@
 // Bayer pattern to colours: four cases by the parity of the place.
-// entry demosaic
-// launch 12x8 in 6x4
-// buffer 280 bytes of i16, below 4096, seed 147
-// buffer 768 bytes of i16, below 1, seed 0
-// result 89b0ffcbfbb6f6d2
+// run: @demosaic global=12,8 local=6,4 buf:i16:280:below=4096:seed=147 buf:i16:768:below=1:seed=0
+// result: 89b0ffcbfbb6f6d2
 kernel void demosaic(global const ushort *raw, global ushort4 *out) {
     int x = get_global_id(0), y = get_global_id(1), w = 14;
     global const ushort *p = raw + (y + 1) * w + x + 1;

@@ -1,10 +1,6 @@
 // Blocks of four-bit weights with a scale in half precision.
-// entry dequantize
-// launch 32 in 8
-// buffer 256 bytes of i8, seed 135
-// buffer 64 bytes of half, seed 136
-// buffer 2048 bytes of float, below 1, seed 0
-// result 8360b51875e94576
+// run: @dequantize global=32 local=8 buf:i8:256:seed=135 buf:f16:64:seed=136 buf:f32:2048:below=1:seed=0
+// result: 8360b51875e94576
 kernel void dequantize(global const uchar *q, global const half *scales, global float *out) {
     size_t i = get_global_id(0);
     float d = vload_half(i, scales);

@@ -1,9 +1,6 @@
 // The largest in a window, a tile with halo in local memory loaded by a loop.
-// entry dilate
-// launch 16x12 in 8x4
-// buffer 320 bytes of i8, seed 149
-// buffer 192 bytes of i8, below 1, seed 0
-// result 24326e843515126a
+// run: @dilate global=16,12 local=8,4 buf:i8:320:seed=149 buf:i8:192:below=1:seed=0
+// result: 24326e843515126a
 kernel void dilate(global const uchar *in, global uchar *out) {
     local uchar tile[8][12];
     int lx = get_local_id(0), ly = get_local_id(1), gx = get_group_id(0) * 8, gy = get_group_id(1) * 4;

@@ -1,9 +1,6 @@
 // clang: -cl-std=CL3.0
 // The queries of dimensions beyond the last: 0, and 1 of sizes; constant ones, ones in a buffer, and those of no dimension.
-// entry beyond
-// launch 12x4 in 4x2 at 3x9
-// buffer 7680 bytes of i32, below 1, seed 0
-// buffer 192 bytes of i32, below 6, seed 5
+// run: @beyond global=12,4 local=4,2 at=3,9 buf:i32:7680:below=1:seed=0 buf:i32:192:below=6:seed=5
 kernel void beyond(global uint *out, global const uint *dimensions) {
     size_t i = get_global_linear_id();
     uint d = dimensions[i];

@@ -1,10 +1,6 @@
 // Divisions by constants: indices taken apart, and signed ones of negative numbers, by powers of two and others.
-// entry divide
-// launch 512 in 64
-// buffer 2048 bytes of i32, seed 71
-// buffer 4096 bytes of i32, below 1, seed 0
-// buffer 1024 bytes of i16, below 1, seed 0
-// result 396f347a0490dc9e
+// run: @divide global=512 local=64 buf:i32:2048:seed=71 buf:i32:4096:below=1:seed=0 buf:i16:1024:below=1:seed=0
+// result: 396f347a0490dc9e
 kernel void divide(global const int *in, global int2 *out, global ushort *shorts) {
     uint i = get_global_id(0);
     int x = in[i], y = in[i / 3 + i % 7];

@@ -1,9 +1,6 @@
 // Sixteen doubles at once: parts, comparisons, selections.
-// entry doubles
-// launch 6 in 3
-// buffer 768 bytes of double, below 50, seed 185
-// buffer 768 bytes of double, below 1, seed 0
-// result 8e65f8e234eaf41e
+// run: @doubles global=6 local=3 buf:f64:768:below=50:seed=185 buf:f64:768:below=1:seed=0
+// result: 8e65f8e234eaf41e
 kernel void doubles(global const double16 *in, global double16 *out) {
     size_t i = get_global_id(0);
     double16 a = in[i], b = a.s0f1e2d3c4b5a6978;

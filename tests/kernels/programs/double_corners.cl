@@ -1,10 +1,6 @@
 // The same of doubles,.
-// entry k
-// launch 48 in 16
-// buffer 384 bytes of double, seed 191
-// buffer 384 bytes of double, seed 192
-// buffer 3072 bytes of i64, below 1, seed 0
-// result 4ce972846b2efdbf
+// run: @k global=48 local=16 buf:f64:384:seed=191 buf:f64:384:seed=192 buf:i64:3072:below=1:seed=0
+// result: 4ce972846b2efdbf
 static long b(double f) { return isnan(f) ? 0x7ff8000000000000L : as_long(f); }
 kernel void k(global const double *p, global const double *q, global long *out) {
     int i = get_global_id(0), n = 48;

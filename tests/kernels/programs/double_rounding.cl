@@ -1,9 +1,6 @@
 // Conversions of doubles in all rounding modes, saturated and not.
-// entry k
-// launch 64 in 16
-// buffer 512 bytes of double, seed 1
-// buffer 4096 bytes of i64, below 1, seed 0
-// result 01069fb6b1435e66
+// run: @k global=64 local=16 buf:f64:512:seed=1 buf:i64:4096:below=1:seed=0
+// result: 01069fb6b1435e66
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 kernel void k(global const double *in, global long *out) {
   int id = get_global_id(0); double d = in[id]; global long *o = out + id * 8;

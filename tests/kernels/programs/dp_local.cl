@@ -1,10 +1,6 @@
 // The order of matrix products: work-items that have nothing to do at a step still reach the barrier by continue.
-// entry k
-// launch 48 in 16
-// buffer 192 bytes of i32, below 40, seed 15
-// buffer 192 bytes of i32, below 1, seed 0
-// local 1024
-// result 4cf2f1316c8949dc
+// run: @k global=48 local=16 buf:i32:192:below=40:seed=15 buf:i32:192:below=1:seed=0 local:1024
+// result: 4cf2f1316c8949dc
 kernel void k(global const int *d, global int *out, local int *m) {
   int l = get_local_id(0), base = get_group_id(0) * 16; local int *cost = m;
   cost[l * 16 + l] = 0;

@@ -1,9 +1,6 @@
 // A loop whose body is entered in the middle.
-// entry copy
-// launch 13 in 13
-// buffer 416 bytes of i16, seed 175
-// buffer 416 bytes of i16, below 1, seed 0
-// result 28003e30ceca0031
+// run: @copy global=13 local=13 buf:i16:416:seed=175 buf:i16:416:below=1:seed=0
+// result: 28003e30ceca0031
 kernel void copy(global const short *from, global short *to) {
     int id = get_global_id(0), count = 1 + id;
     from += id * 16;

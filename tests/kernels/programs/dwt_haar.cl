@@ -1,8 +1,6 @@
 // The Haar wavelet, level by level in local memory.
-// entry haar
-// launch 64 in 32
-// buffer 256 bytes of i32, below 1000, seed 97
-// result f47ec5ecc579e41e
+// run: @haar global=64 local=32 buf:i32:256:below=1000:seed=97
+// result: f47ec5ecc579e41e
 kernel void haar(global int *data) {
     local int a[32], b[32];
     int id = get_local_id(0), base = get_group_id(0) * 32;

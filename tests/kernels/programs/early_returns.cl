@@ -1,9 +1,6 @@
 // Functions that return from the middle of loops, called in branches.
-// entry find
-// launch 40 in 20
-// buffer 160 bytes of i32, below 100, seed 178
-// buffer 160 bytes of i32, below 1, seed 0
-// result 995c50bd1acb77f8
+// run: @find global=40 local=20 buf:i32:160:below=100:seed=178 buf:i32:160:below=1:seed=0
+// result: 995c50bd1acb77f8
 int first_above(global const int *a, int n, int limit) {
     for (int i = 0; i < n; i++) {
         if (a[i] > limit) return i;

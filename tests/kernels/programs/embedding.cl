@@ -1,10 +1,6 @@
 // Rows of a table by index, summed, an index of -1 skipped.
-// entry gather
-// launch 16x6 in 8x3
-// buffer 72 bytes of i32, below 11, seed 137
-// buffer 640 bytes of float, below 2, seed 138
-// buffer 384 bytes of float, below 1, seed 0
-// result b7471c98218ded13
+// run: @gather global=16,6 local=8,3 buf:i32:72:below=11:seed=137 buf:f32:640:below=2:seed=138 buf:f32:384:below=1:seed=0
+// result: b7471c98218ded13
 kernel void gather(global const int *index, global const float *table, global float *out) {
     size_t x = get_global_id(0), y = get_global_id(1);
     float sum = 0;

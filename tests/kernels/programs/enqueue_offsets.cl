@@ -1,10 +1,7 @@
 // Ids in three dimensions with offsets.
-// entry ids
-// launch 6x4x4 in 3x2x4 at 5x0x100
-// launch 6x4x4 in 6x1x2
-// buffer 3072 bytes of i32, below 1, seed 0
-// value i32 2
-// result c10ef87207e28165
+// run: @ids global=6,4,4 local=3,2,4 at=5,0,100 buf:i32:3072:below=1:seed=0 i32:2
+// run: @ids global=6,4,4 local=6,1,2 buf:i32:3072:below=1:seed=0 i32:2
+// result: c10ef87207e28165
 kernel void ids(global uint8 *out, uint dim) {
     size_t x = get_global_id(0) - get_global_offset(0), y = get_global_id(1) - get_global_offset(1),
            z = get_global_id(2) - get_global_offset(2);

@@ -1,9 +1,6 @@
 // Histogram equalization of a tile: a histogram, a scan, a lookup.
-// entry equalize
-// launch 16x16 in 8x8
-// buffer 256 bytes of i8, below 64, seed 145
-// buffer 256 bytes of i8, below 1, seed 0
-// result b0181dfe84d45ead
+// run: @equalize global=16,16 local=8,8 buf:i8:256:below=64:seed=145 buf:i8:256:below=1:seed=0
+// result: b0181dfe84d45ead
 kernel void equalize(global const uchar *in, global uchar *out) {
     local uint bins[64];
     int l = get_local_id(1) * 8 + get_local_id(0);

@@ -1,9 +1,6 @@
 // Loops with several exits each: break, continue, return and goto out of two loops and into the next iteration.
-// entry k
-// launch 96 in 32
-// buffer 3072 bytes of i32, below 50, seed 11
-// buffer 384 bytes of i32, below 1, seed 0
-// result cf0b90e9a06eb4ea
+// run: @k global=96 local=32 buf:i32:3072:below=50:seed=11 buf:i32:384:below=1:seed=0
+// result: cf0b90e9a06eb4ea
 kernel void k(global const int *in, global int *out) {
   int id = get_global_id(0), r = 0, i = 0, j = 0;
   global const int *p = in + id * 8;

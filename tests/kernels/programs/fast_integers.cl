@@ -1,10 +1,6 @@
 // Products of 24 bits, sums that saturate, counts of bits, of all small types.
-// entry integers
-// launch 32 in 16
-// buffer 128 bytes of i32, seed 203
-// buffer 128 bytes of i32, seed 204
-// buffer 512 bytes of i32, below 1, seed 0
-// result a3b0fcabf5555c02
+// run: @integers global=32 local=16 buf:i32:128:seed=203 buf:i32:128:seed=204 buf:i32:512:below=1:seed=0
+// result: a3b0fcabf5555c02
 kernel void integers(global const int *a, global const int *b, global uint4 *out) {
     size_t i = get_global_id(0);
     int x = a[i], y = b[i];

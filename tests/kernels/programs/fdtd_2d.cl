@@ -1,10 +1,6 @@
 // One step of a field on a grid with borders.
-// entry fdtd
-// launch 16x12 in 8x4
-// buffer 768 bytes of float, below 8, seed 82
-// buffer 768 bytes of float, below 8, seed 83
-// buffer 768 bytes of float, below 8, seed 84
-// result c6f7f703f1314414
+// run: @fdtd global=16,12 local=8,4 buf:f32:768:below=8:seed=82 buf:f32:768:below=8:seed=83 buf:f32:768:below=8:seed=84
+// result: c6f7f703f1314414
 kernel void fdtd(global const float *hz, global float *ey, global float *ex) {
     int j = get_global_id(0), i = get_global_id(1), n = get_global_size(0);
     int at = i * n + j;

@@ -1,9 +1,6 @@
 // Radix-4 butterflies of complex numbers in private arrays, twiddles from a table.
-// entry fft
-// launch 16 in 16
-// buffer 512 bytes of float, below 4, seed 104
-// buffer 512 bytes of float, below 1, seed 0
-// result e1b67bdb64d95833
+// run: @fft global=16 local=16 buf:f32:512:below=4:seed=104 buf:f32:512:below=1:seed=0
+// result: e1b67bdb64d95833
 constant float2 TW[16] = {(float2)(1, 0), (float2)(0.9238795f, -0.3826834f), (float2)(0.7071068f, -0.7071068f),
     (float2)(0.3826834f, -0.9238795f), (float2)(0, -1), (float2)(-0.3826834f, -0.9238795f), (float2)(-0.7071068f, -0.7071068f),
     (float2)(-0.9238795f, -0.3826834f), (float2)(-1, 0), (float2)(-0.9238795f, 0.3826834f), (float2)(-0.7071068f, 0.7071068f),

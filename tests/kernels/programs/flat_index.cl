@@ -1,12 +1,6 @@
 // Rows and columns of a flat index: of constant and of variable length, unsigned and signed, from negative numbers on, in rows of less than a vector.
-// entry flat
-// launch 480 in 96
-// buffer 4096 bytes of i32, below 1000, seed 61
-// buffer 1920 bytes of i32, below 1, seed 0
-// buffer 1920 bytes of float, below 1, seed 0
-// value i32 56
-// value i32 5
-// result c493e279dddd6496
+// run: @flat global=480 local=96 buf:i32:4096:below=1000:seed=61 buf:i32:1920:below=1:seed=0 buf:f32:1920:below=1:seed=0 i32:56 i32:5
+// result: c493e279dddd6496
 kernel void flat(global const int *in, global int *out, global float *rows, int width, uint narrow) {
     uint i = get_global_id(0), l = get_local_id(0);
     int j = (int)i - 100;

@@ -1,11 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Comparisons, classes, least and greatest, rounding, and what keeps signs, on numbers from the edges.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of float, seed 181
-// buffer 256 bytes of float, seed 182
-// buffer 2560 bytes of i32, below 1, seed 0
-// result f81f6bc53d124bbe
+// run: @k global=64 local=16 buf:f32:256:seed=181 buf:f32:256:seed=182 buf:i32:2560:below=1:seed=0
+// result: f81f6bc53d124bbe
 static int b(float f) { return isnan(f) ? 0x7fc00000 : as_int(f); }
 kernel void k(global const float *p, global const float *q, global int *out) {
     int i = get_global_id(0), n = 64;

@@ -1,10 +1,6 @@
 // One step of elimination with multipliers in global memory (Rodinia's gaussian).
-// entry advance
-// launch 10x10 in 5x2
-// buffer 400 bytes of float, below 16, seed 78
-// buffer 400 bytes of float, below 1, seed 0
-// value i32 2
-// result 844c96f2c1a95270
+// run: @advance global=10,10 local=5,2 buf:f32:400:below=16:seed=78 buf:f32:400:below=1:seed=0 i32:2
+// result: 844c96f2c1a95270
 kernel void advance(global const float *a, global float *out, int t) {
     int y = get_global_id(0), x = get_global_id(1);
     float v = a[x * 10 + y];

@@ -1,10 +1,6 @@
 // Greatest common divisors, by division and by shifts.
-// entry gcd
-// launch 64 in 16
-// buffer 256 bytes of i32, below 100000, seed 21
-// buffer 256 bytes of i32, below 5000, seed 22
-// buffer 512 bytes of i32, below 1, seed 0
-// result b50071a6795364c4
+// run: @gcd global=64 local=16 buf:i32:256:below=100000:seed=21 buf:i32:256:below=5000:seed=22 buf:i32:512:below=1:seed=0
+// result: b50071a6795364c4
 kernel void gcd(global const uint *a, global const uint *b, global uint2 *out) {
     size_t i = get_global_id(0);
     uint x = a[i], y = b[i];

@@ -1,9 +1,5 @@
 // Activations by a number that all work-items share.
-// entry activate
-// launch 64 in 16
-// buffer 256 bytes of float, below 8, seed 131
-// buffer 256 bytes of float, below 1, seed 0
-// value i32 3
+// run: @activate global=64 local=16 buf:f32:256:below=8:seed=131 buf:f32:256:below=1:seed=0 i32:3
 // approximate
 float one(float x, int kind) {
     switch (kind) {

@@ -1,11 +1,6 @@
 // Quantized matrix product with zero points, a fixed-point multiplier and saturation.
-// entry gemm
-// launch 12x8 in 4x8
-// buffer 128 bytes of i8, seed 132
-// buffer 192 bytes of i8, seed 133
-// buffer 48 bytes of i32, below 1000, seed 134
-// buffer 96 bytes of i8, below 1, seed 0
-// result 96141743f0fb8512
+// run: @gemm global=12,8 local=4,8 buf:i8:128:seed=132 buf:i8:192:seed=133 buf:i32:48:below=1000:seed=134 buf:i8:96:below=1:seed=0
+// result: 96141743f0fb8512
 int rounding_shift(int x, int n) {
     int mask = (1 << n) - 1, rest = x & mask, half_way = (mask >> 1) + (x < 0);
     return (x >> n) + (rest > half_way);

@@ -1,13 +1,6 @@
 // Matrix product with tiles in local memory and sizes that tiles do not divide.
-// entry gemm
-// launch 16x16 in 8x8
-// buffer 572 bytes of float, below 4, seed 56
-// buffer 660 bytes of float, below 4, seed 57
-// buffer 780 bytes of float, below 1, seed 0
-// value i32 13
-// value i32 15
-// value i32 11
-// result 3d02b9a44950cfac
+// run: @gemm global=16,16 local=8,8 buf:f32:572:below=4:seed=56 buf:f32:660:below=4:seed=57 buf:f32:780:below=1:seed=0 i32:13 i32:15 i32:11
+// result: 3d02b9a44950cfac
 #define T 8
 kernel void gemm(global const float *a, global const float *b, global float *c, int m, int n, int k) {
     local float ta[T][T + 1], tb[T][T + 1];

@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // Functions that take generic pointers, called with each kind, and that write through them.
-// entry k
-// launch 32 in 8
-// buffer 256 bytes of i32, below 90, seed 201
-// buffer 256 bytes of i32, below 1, seed 0
+// run: @k global=32 local=8 buf:i32:256:below=90:seed=201 buf:i32:256:below=1:seed=0
 typedef struct { int a[3]; int4 v; } S;
 __attribute__((noinline)) static int swap(int *p, int *q) { int t = *p; *p = *q; *q = t; return *p - *q; }
 __attribute__((noinline)) static S *pick(S *p, S *q, int c) { return c & 1 ? p : q; }

@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // Pointers whose address space is not known when it is written.
-// entry spaces
-// launch 24 in 8
-// buffer 96 bytes of i32, below 1000, seed 179
-// buffer 96 bytes of i32, below 1, seed 0
+// run: @spaces global=24 local=8 buf:i32:96:below=1000:seed=179 buf:i32:96:below=1:seed=0
 int sum(const int *p, int n) {
     int s = 0;
     for (int i = 0; i < n; i++) s += p[i] * (i + 1);

@@ -1,9 +1,6 @@
 // Jumps forwards and backwards between labels: a graph that is no nest of loops.
-// entry walk
-// launch 32 in 8
-// buffer 128 bytes of i32, below 4096, seed 176
-// buffer 128 bytes of i32, below 1, seed 0
-// result a3a13957d84c73c4
+// run: @walk global=32 local=8 buf:i32:128:below=4096:seed=176 buf:i32:128:below=1:seed=0
+// result: a3a13957d84c73c4
 kernel void walk(global const uint *in, global uint *out) {
     uint x = in[get_global_id(0)], n = 0, r = 1;
     if (x & 1) goto second;

@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // The functions of work-groups.
-// entry groups
-// launch 48 in 12
-// buffer 192 bytes of i32, below 1000, seed 194
-// buffer 768 bytes of i32, below 1, seed 0
+// run: @groups global=48 local=12 buf:i32:192:below=1000:seed=194 buf:i32:768:below=1:seed=0
 kernel void groups(global const int *in, global int4 *out) {
     size_t i = get_global_id(0);
     int x = in[i];

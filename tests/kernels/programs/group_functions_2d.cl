@@ -1,10 +1,6 @@
 // clang: -cl-std=CL2.0
 // The functions of work-groups in two dimensions, in a loop and in a branch that all take.
-// entry groups
-// launch 8x6 in 4x3
-// buffer 192 bytes of i32, below 1000, seed 195
-// buffer 192 bytes of i32, below 1, seed 0
-// value i32 3
+// run: @groups global=8,6 local=4,3 buf:i32:192:below=1000:seed=195 buf:i32:192:below=1:seed=0 i32:3
 kernel void groups(global const int *in, global int *out, int n) {
     size_t i = get_global_id(1) * get_global_size(0) + get_global_id(0);
     int x = in[i], s = 0;

@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // Functions of work-groups in loops that all work-items leave together.
-// entry k
-// launch 48 in 12
-// buffer 192 bytes of i32, below 100, seed 131
-// buffer 576 bytes of i32, below 1, seed 0
+// run: @k global=48 local=12 buf:i32:192:below=100:seed=131 buf:i32:576:below=1:seed=0
 kernel void k(global const int *a, global int *out) {
     int i = get_global_id(0), x = a[i], r = 0, rounds = 0;
     while (!work_group_all(x < 10)) {

@@ -1,10 +1,5 @@
 // Halves in memory: every rounding, every length of vector.
-// entry k
-// launch 48 in 16
-// buffer 1536 bytes of half, seed 61
-// buffer 1536 bytes of float, seed 62
-// buffer 4096 bytes of half, below 1, seed 0
-// buffer 3072 bytes of float, below 1, seed 0
+// run: @k global=48 local=16 buf:f16:1536:seed=61 buf:f32:1536:seed=62 buf:f16:4096:below=1:seed=0 buf:f32:3072:below=1:seed=0
 kernel void k(global const half *h, global const float *f, global half *o, global float *w) {
     size_t i = get_global_id(0);
     float x = vload_half(i, h);

@@ -1,11 +1,6 @@
 // Halves loaded and stored with each rounding.
-// entry halves
-// launch 24 in 6
-// buffer 96 bytes of float, seed 197
-// buffer 144 bytes of half, below 100, seed 198
-// buffer 192 bytes of half, below 1, seed 0
-// buffer 288 bytes of float, below 1, seed 0
-// result c15ecc8f33b6c622
+// run: @halves global=24 local=6 buf:f32:96:seed=197 buf:f16:144:below=100:seed=198 buf:f16:192:below=1:seed=0 buf:f32:288:below=1:seed=0
+// result: c15ecc8f33b6c622
 kernel void halves(global const float *in, global const half *h, global half *out, global float *back) {
     size_t i = get_global_id(0);
     float x = in[i];

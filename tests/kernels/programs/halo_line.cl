@@ -1,10 +1,6 @@
 // A line with two neighbours: the first and the last work-item of a group load what is beside it, and the last counts.
-// entry line
-// launch 96 in 32
-// buffer 392 bytes of i32, below 1000, seed 312
-// buffer 384 bytes of i32, below 1, seed 0
-// buffer 16 bytes of i32, below 1, seed 0
-// result f644fc9d7b4a8f24
+// run: @line global=96 local=32 buf:i32:392:below=1000:seed=312 buf:i32:384:below=1:seed=0 buf:i32:16:below=1:seed=0
+// result: f644fc9d7b4a8f24
 kernel void line(global const int *in, global int *out, volatile global int *sums) {
     local int t[34];
     size_t l = get_local_id(0), n = get_local_size(0), g = get_global_id(0);

@@ -1,9 +1,6 @@
 // One step of Jacobi's method on a tile in local memory: the work-items on its borders copy the halo.
-// entry step
-// launch 32x8 in 16x4
-// buffer 1360 bytes of float, below 64, seed 311
-// buffer 1360 bytes of float, below 1, seed 0
-// result f1561251e93528c8
+// run: @step global=32,8 local=16,4 buf:f32:1360:below=64:seed=311 buf:f32:1360:below=1:seed=0
+// result: f1561251e93528c8
 kernel void step(global const float *in, global float *out) {
     local float tile[6][18];
     int lx = get_local_id(0), ly = get_local_id(1), x = get_global_id(0) + 1, y = get_global_id(1) + 1;

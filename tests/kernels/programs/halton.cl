@@ -1,8 +1,6 @@
 // Radical inverses in several bases: loops of different lengths.
-// entry halton
-// launch 40 in 8
-// buffer 480 bytes of float, below 1, seed 0
-// result 3782ed0e1c05ccfe
+// run: @halton global=40 local=8 buf:f32:480:below=1:seed=0
+// result: 3782ed0e1c05ccfe
 kernel void halton(global float *out) {
     const uint bases[3] = {2, 3, 5};
     uint id = get_global_id(0);

@@ -1,8 +1,6 @@
 // Heap sort in private memory.
-// entry sort
-// launch 20 in 10
-// buffer 1280 bytes of i32, seed 38
-// result 7b62904e2405d7e0
+// run: @sort global=20 local=10 buf:i32:1280:seed=38
+// result: 7b62904e2405d7e0
 void sift(int *a, int i, int n) {
     int x = a[i];
     for (;;) {

@@ -1,9 +1,6 @@
 // A stencil of seven points with clamped neighbours.
-// entry heat
-// launch 8x6x4 in 4x3x2
-// buffer 768 bytes of float, below 100, seed 85
-// buffer 768 bytes of float, below 1, seed 0
-// result 3162b2a1a5f6cc4f
+// run: @heat global=8,6,4 local=4,3,2 buf:f32:768:below=100:seed=85 buf:f32:768:below=1:seed=0
+// result: 3162b2a1a5f6cc4f
 float at(global const float *g, int x, int y, int z) {
     x = clamp(x, 0, 7);
     y = clamp(y, 0, 5);

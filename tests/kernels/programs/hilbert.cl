@@ -1,8 +1,6 @@
 // Hilbert curve: a loop with swaps and reflections.
-// entry hilbert
-// launch 16x16 in 8x4
-// buffer 1024 bytes of i32, below 1, seed 0
-// result d65eddb837740d25
+// run: @hilbert global=16,16 local=8,4 buf:i32:1024:below=1:seed=0
+// result: d65eddb837740d25
 kernel void hilbert(global int *out) {
     int x = get_global_id(0), y = get_global_id(1), d = 0;
     for (int s = 8; s > 0; s /= 2) {

@@ -1,9 +1,6 @@
 // Histograms of bytes with counters of one byte for each work-item, summed at the end.
-// entry histogram
-// launch 32 in 16
-// buffer 2048 bytes of i8, below 16, seed 52
-// buffer 128 bytes of i32, below 1, seed 0
-// result 9756003f03bc90c4
+// run: @histogram global=32 local=16 buf:i8:2048:below=16:seed=52 buf:i32:128:below=1:seed=0
+// result: 9756003f03bc90c4
 kernel void histogram(global const uchar *in, global uint *out) {
     local uchar bins[16 * 16];
     int id = get_local_id(0);

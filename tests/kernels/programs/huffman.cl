@@ -1,10 +1,6 @@
 // A canonical Huffman code, bit by bit, with the state in a structure.
-// entry k
-// launch 32 in 16
-// buffer 1024 bytes of i8, seed 3
-// buffer 2048 bytes of i8, below 1, seed 0
-// buffer 128 bytes of i32, below 1, seed 0
-// result 1fed77534338a60a
+// run: @k global=32 local=16 buf:i8:1024:seed=3 buf:i8:2048:below=1:seed=0 buf:i32:128:below=1:seed=0
+// result: 1fed77534338a60a
 constant uchar lengths[16] = { 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7 };
 struct bits { global const uchar *p; uint hold; int have; int at; };
 static int bit(struct bits *b) {

@@ -1,11 +1,7 @@
 // Rotations, counts of bits and saturating sums of integers of each width.
-// entry integer_functions
-// launch 64 in 16
-// launch 23 in 23
-// buffer 20480 bytes of i8, seed 0
-// buffer 512 bytes of i8, seed 411
-// buffer 512 bytes of i8, seed 412
-// result ea901b93b2df63a0
+// run: @integer_functions global=64 local=16 buf:i8:20480:seed=0 buf:i8:512:seed=411 buf:i8:512:seed=412
+// run: @integer_functions global=23 local=23 buf:i8:20480:seed=0 buf:i8:512:seed=411 buf:i8:512:seed=412
+// result: ea901b93b2df63a0
 #define TYPE(T, U, A, B, AT) { \
     T x = ((global const T *)A)[i], y = ((global const T *)B)[i]; global T *p = (global T *)(o + AT) + 10 * i; U ux = (U)x, uy = (U)y; \
     p[0] = rotate(x, y); p[1] = clz(x); p[2] = popcount(x); p[3] = add_sat(x, y); p[4] = sub_sat(x, y); \

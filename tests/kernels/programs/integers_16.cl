@@ -1,11 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // The same on sixteen bits.
-// entry k
-// launch 96 in 32
-// buffer 192 bytes of i16, seed 21
-// buffer 192 bytes of i16, seed 22
-// buffer 3072 bytes of i32, below 1, seed 0
-// result 4076e71048a8fdb4
+// run: @k global=96 local=32 buf:i16:192:seed=21 buf:i16:192:seed=22 buf:i32:3072:below=1:seed=0
+// result: 4076e71048a8fdb4
 kernel void k(global const short *a, global const short *b, global int *out) {
     size_t i = get_global_id(0);
     short x = a[i], y = b[i];

@@ -1,11 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Sixty-four bits.
-// entry k
-// launch 48 in 16
-// buffer 384 bytes of i64, seed 31
-// buffer 384 bytes of i64, seed 32
-// buffer 3840 bytes of i64, below 1, seed 0
-// result f809f347c0ecc6f8
+// run: @k global=48 local=16 buf:i64:384:seed=31 buf:i64:384:seed=32 buf:i64:3840:below=1:seed=0
+// result: f809f347c0ecc6f8
 kernel void k(global const long *a, global const long *b, global long *out) {
     size_t i = get_global_id(0);
     long x = a[i], y = b[i];

@@ -1,11 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Bytes: every operation on integers, at widths that fill whole registers.
-// entry k
-// launch 128 in 64
-// buffer 128 bytes of i8, seed 11
-// buffer 128 bytes of i8, seed 12
-// buffer 3072 bytes of i32, below 1, seed 0
-// result 65f851ef57538bbb
+// run: @k global=128 local=64 buf:i8:128:seed=11 buf:i8:128:seed=12 buf:i32:3072:below=1:seed=0
+// result: 65f851ef57538bbb
 kernel void k(global const char *a, global const char *b, global int *out) {
     size_t i = get_global_id(0);
     char x = a[i], y = b[i];

@@ -1,9 +1,6 @@
 // Sums along rows, each row by one work-item in y, and along columns after a barrier.
-// entry integral
-// launch 16x16 in 16x16
-// buffer 256 bytes of i8, seed 150
-// buffer 1024 bytes of i32, below 1, seed 0
-// result 55dfdbbef7708121
+// run: @integral global=16,16 local=16,16 buf:i8:256:seed=150 buf:i32:1024:below=1:seed=0
+// result: 55dfdbbef7708121
 kernel void integral(global const uchar *in, global uint *out) {
     local uint a[16][17];
     int x = get_local_id(0), y = get_local_id(1);

@@ -1,8 +1,6 @@
 // Spins on a chessboard, random numbers by a hash; several sweeps with barriers.
-// entry sweep
-// launch 8x8 in 8x8
-// buffer 64 bytes of i8, below 2, seed 161
-// result c3f5af36d71cbdaf
+// run: @sweep global=8,8 local=8,8 buf:i8:64:below=2:seed=161
+// result: c3f5af36d71cbdaf
 kernel void sweep(global char *spins) {
     local char s[8][8];
     uint x = get_local_id(0), y = get_local_id(1);

@@ -1,9 +1,6 @@
 // Numbers to text: digits backwards in private memory, then copied.
-// entry itoa
-// launch 50 in 10
-// buffer 200 bytes of i32, seed 25
-// buffer 600 bytes of i8, below 1, seed 0
-// result 94f0ebc5508016a2
+// run: @itoa global=50 local=10 buf:i32:200:seed=25 buf:i8:600:below=1:seed=0
+// result: 94f0ebc5508016a2
 kernel void itoa(global const int *in, global char *out) {
     size_t id = get_global_id(0);
     char digits[12];

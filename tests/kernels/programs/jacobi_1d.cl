@@ -1,9 +1,6 @@
 // Several sweeps of a stencil in local memory with a halo.
-// entry jacobi
-// launch 48 in 16
-// buffer 208 bytes of float, below 64, seed 81
-// buffer 192 bytes of float, below 1, seed 0
-// result e3aead8e57dbb9e4
+// run: @jacobi global=48 local=16 buf:f32:208:below=64:seed=81 buf:f32:192:below=1:seed=0
+// result: e3aead8e57dbb9e4
 kernel void jacobi(global const float *in, global float *out) {
     local float a[20], b[20];
     int l = get_local_id(0), g = get_global_id(0);

@@ -1,10 +1,6 @@
 // A fractal with a double-precision orbit and a smooth count.
-// entry julia
-// launch 20x10 in 10x5
-// buffer 800 bytes of i32, below 1, seed 0
-// value double -0.4
-// value double 0.6
-// result c5b1747c39ede9b5
+// run: @julia global=20,10 local=10,5 buf:i32:800:below=1:seed=0 f64:-0.4 f64:0.6
+// result: c5b1747c39ede9b5
 kernel void julia(global int *out, double cr, double ci) {
     int px = get_global_id(0), py = get_global_id(1);
     double x = (px - 10) * 0.125, y = (py - 5) * 0.25;

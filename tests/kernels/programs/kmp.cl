@@ -1,10 +1,6 @@
 // Knuth-Morris-Pratt with the failure function computed by each work-item.
-// entry kmp
-// launch 16 in 4
-// buffer 1024 bytes of i8, below 2, seed 34
-// buffer 96 bytes of i8, below 2, seed 35
-// buffer 64 bytes of i32, below 1, seed 0
-// result 5c6374ccf2937ddd
+// run: @kmp global=16 local=4 buf:i8:1024:below=2:seed=34 buf:i8:96:below=2:seed=35 buf:i32:64:below=1:seed=0
+// result: 5c6374ccf2937ddd
 kernel void kmp(global const char *text, global const char *patterns, global int *out) {
     int id = get_global_id(0), m = 3 + id % 4;
     global const char *p = patterns + id * 6, *t = text + id * 64;

@@ -1,10 +1,6 @@
 // Knapsack: one work-item per capacity, items one after another, two rows in local memory.
-// entry knapsack
-// launch 50 in 50
-// buffer 48 bytes of i32, below 12, seed 32
-// buffer 48 bytes of i32, below 100, seed 33
-// buffer 200 bytes of i32, below 1, seed 0
-// result 63071145f1ad72d8
+// run: @knapsack global=50 local=50 buf:i32:48:below=12:seed=32 buf:i32:48:below=100:seed=33 buf:i32:200:below=1:seed=0
+// result: 63071145f1ad72d8
 kernel void knapsack(constant int *weight, constant int *value, global int *out) {
     local int row[2][50];
     int c = get_local_id(0), now = 0;

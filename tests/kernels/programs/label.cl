@@ -1,9 +1,6 @@
 // Labels of components: a loop until nothing changes in the group.
-// entry label
-// launch 8x8 in 8x8
-// buffer 64 bytes of i8, below 3, seed 151
-// buffer 256 bytes of i32, below 1, seed 0
-// result 7fbfefb49da69586
+// run: @label global=8,8 local=8,8 buf:i8:64:below=3:seed=151 buf:i32:256:below=1:seed=0
+// result: 7fbfefb49da69586
 kernel void label(global const uchar *in, global int *out) {
     local int a[64];
     local int changed;

@@ -1,9 +1,5 @@
 // The four largest of a column, kept in order in a private array.
-// entry largest_four
-// launch 40 in 8
-// buffer 3840 bytes of float, seed 91
-// buffer 640 bytes of float, seed 92
-// value i32 24
+// run: @largest_four global=40 local=8 buf:f32:3840:seed=91 buf:f32:640:seed=92 i32:24
 kernel void largest_four(global const float *in, global float *out, int rows) {
     int id = get_global_id(0), columns = get_global_size(0);
     float best[4] = {-INFINITY, -INFINITY, -INFINITY, -INFINITY};

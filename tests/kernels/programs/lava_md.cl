@@ -1,9 +1,6 @@
 // Particles of boxes: home box in local memory, neighbours one after another.
-// entry forces
-// launch 40 in 8
-// buffer 640 bytes of float, below 2, seed 95
-// buffer 640 bytes of float, below 1, seed 0
-// result 65386bb4c844390a
+// run: @forces global=40 local=8 buf:f32:640:below=2:seed=95 buf:f32:640:below=1:seed=0
+// result: 65386bb4c844390a
 kernel void forces(global const float4 *pos, global float4 *force) {
     local float4 shared_pos[8];
     int l = get_local_id(0), box = get_group_id(0), boxes = get_num_groups(0);

@@ -1,10 +1,6 @@
 // One step of a lattice Boltzmann automaton: nine arrays, obstacles, periodic borders.
-// entry advance
-// launch 12x8 in 4x4
-// buffer 3456 bytes of float, below 1, seed 106
-// buffer 96 bytes of i8, below 8, seed 107
-// buffer 3456 bytes of float, below 1, seed 0
-// result 216e9971f89c80d5
+// run: @advance global=12,8 local=4,4 buf:f32:3456:below=1:seed=106 buf:i8:96:below=8:seed=107 buf:f32:3456:below=1:seed=0
+// result: 216e9971f89c80d5
 constant int CX[9] = {0, 1, 0, -1, 0, 1, -1, -1, 1}, CY[9] = {0, 0, 1, 0, -1, 1, 1, -1, -1};
 constant int BACK[9] = {0, 3, 4, 1, 2, 7, 8, 5, 6};
 constant float W[9] = {4.0f / 9, 1.0f / 9, 1.0f / 9, 1.0f / 9, 1.0f / 9, 1.0f / 36, 1.0f / 36, 1.0f / 36, 1.0f / 36};

@@ -1,10 +1,6 @@
 // Longest common subsequence by anti-diagonals in local memory, a barrier after each.
-// entry lcs
-// launch 32 in 16
-// buffer 32 bytes of i8, below 3, seed 30
-// buffer 40 bytes of i8, below 3, seed 31
-// buffer 8 bytes of i32, below 1, seed 0
-// result ad53c268ade0273d
+// run: @lcs global=32 local=16 buf:i8:32:below=3:seed=30 buf:i8:40:below=3:seed=31 buf:i32:8:below=1:seed=0
+// result: ad53c268ade0273d
 kernel void lcs(global const uchar *a, global const uchar *b, global int *out) {
     local int d[3][17];
     int i = get_local_id(0) + 1, group = get_group_id(0);

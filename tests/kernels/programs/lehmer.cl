@@ -1,9 +1,6 @@
 // Permutations by their number, and the number of inversions.
-// entry lehmer
-// launch 120 in 24
-// buffer 960 bytes of i8, below 1, seed 0
-// buffer 120 bytes of i8, below 1, seed 0
-// result 65dff31d9bf2d686
+// run: @lehmer global=120 local=24 buf:i8:960:below=1:seed=0 buf:i8:120:below=1:seed=0
+// result: 65dff31d9bf2d686
 kernel void lehmer(global uchar8 *out, global uchar *inversions) {
     uint n = get_global_id(0) * 331 % 40320, id = get_global_id(0);
     uchar p[8];

@@ -1,10 +1,6 @@
 // Edit distance with one row in private memory, words of different lengths.
-// entry levenshtein
-// launch 30 in 10
-// buffer 480 bytes of i8, below 4, seed 28
-// buffer 480 bytes of i8, below 4, seed 29
-// buffer 120 bytes of i32, below 1, seed 0
-// result b454ebf0566aa3ca
+// run: @levenshtein global=30 local=10 buf:i8:480:below=4:seed=28 buf:i8:480:below=4:seed=29 buf:i32:120:below=1:seed=0
+// result: b454ebf0566aa3ca
 kernel void levenshtein(global const uchar *a, global const uchar *b, global int *out) {
     int id = get_global_id(0);
     int la = 3 + id % 13, lb = 16 - id % 9;

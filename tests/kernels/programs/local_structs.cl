@@ -1,9 +1,6 @@
 // Structures and pointers to pointers in local memory.
-// entry structs
-// launch 24 in 12
-// buffer 96 bytes of i32, below 64, seed 205
-// buffer 96 bytes of i32, below 1, seed 0
-// result 3140b75274cbeaa7
+// run: @structs global=24 local=12 buf:i32:96:below=64:seed=205 buf:i32:96:below=1:seed=0
+// result: 3140b75274cbeaa7
 typedef struct { int key; local int *slot; char name[5]; } Entry;
 kernel void structs(global const int *in, global int *out) {
     local Entry table[12];

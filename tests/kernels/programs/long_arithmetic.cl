@@ -1,10 +1,6 @@
 // Products, quotients, shifts and comparisons of 64 bits.
-// entry longs
-// launch 30 in 10
-// buffer 240 bytes of i64, seed 188
-// buffer 240 bytes of i64, seed 189
-// buffer 960 bytes of i64, below 1, seed 0
-// result a69359e4ebed940f
+// run: @longs global=30 local=10 buf:i64:240:seed=188 buf:i64:240:seed=189 buf:i64:960:below=1:seed=0
+// result: a69359e4ebed940f
 kernel void longs(global const long *a, global const long *b, global long4 *out) {
     size_t i = get_global_id(0);
     ulong x = a[i], y = b[i], d = y | 1;

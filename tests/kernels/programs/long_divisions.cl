@@ -1,10 +1,6 @@
 // Divisions of 64 bits by constants: by small ones, primes, and those beside powers of two, of numbers of all lengths.
-// entry divide
-// launch 256 in 64
-// buffer 1024 bytes of i32, seed 81
-// buffer 1024 bytes of i32, seed 82
-// buffer 8192 bytes of i64, below 1, seed 0
-// result 95a53fc049b09f45
+// run: @divide global=256 local=64 buf:i32:1024:seed=81 buf:i32:1024:seed=82 buf:i64:8192:below=1:seed=0
+// result: 95a53fc049b09f45
 ulong unsigned_part(ulong n) {
     ulong sum = n / 3 + n % 10 * 5 + n / 7 + (n / 641) * 11 + n % 1000000007ul;
     sum ^= n / 0x7ffffffffffffffful + (n % 0x8000000000000001ul) * 3 + n / 0xfffffffffffffffful;

@@ -1,10 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Loops of different lengths in each work-item, with several accumulators of several types, nested.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, below 200, seed 171
-// buffer 1280 bytes of i32, below 1, seed 0
-// result 28205d18eaaa9f4e
+// run: @k global=64 local=16 buf:i32:256:below=200:seed=171 buf:i32:1280:below=1:seed=0
+// result: 28205d18eaaa9f4e
 kernel void k(global const int *a, global int *out) {
     int i = get_global_id(0), x = a[i], n = 64;
     long s = 0; float f = 1; double d = 0; short h = 0; uchar c = 0; uint u = x;

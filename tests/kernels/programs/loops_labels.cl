@@ -1,9 +1,6 @@
 // Loops in loops left and continued from within.
-// entry loops
-// launch 36 in 12
-// buffer 144 bytes of i32, below 1000, seed 177
-// buffer 144 bytes of i32, below 1, seed 0
-// result 6db0d55e829a1a5e
+// run: @loops global=36 local=12 buf:i32:144:below=1000:seed=177 buf:i32:144:below=1:seed=0
+// result: 6db0d55e829a1a5e
 kernel void loops(global const int *in, global int *out) {
     int x = in[get_global_id(0)], s = 0;
     for (int i = 0; i < 10; i++) {

@@ -1,8 +1,6 @@
 // LU decomposition of one matrix in local memory, a barrier for each column.
-// entry lu
-// launch 8x8 in 8x8
-// buffer 256 bytes of float, below 8, seed 76
-// result 6e9e13fad1f3a0f5
+// run: @lu global=8,8 local=8,8 buf:f32:256:below=8:seed=76
+// result: 6e9e13fad1f3a0f5
 kernel void lu(global float *m) {
     local float a[8][9];
     int j = get_local_id(0), i = get_local_id(1);

@@ -1,10 +1,6 @@
 // Blocks of LZ4, decoded from any bytes.
-// entry k
-// launch 32 in 8
-// buffer 2048 bytes of i8, seed 1
-// buffer 4096 bytes of i8, below 1, seed 0
-// buffer 128 bytes of i32, below 1, seed 0
-// result 2aea426fc653dafa
+// run: @k global=32 local=8 buf:i8:2048:seed=1 buf:i8:4096:below=1:seed=0 buf:i32:128:below=1:seed=0
+// result: 2aea426fc653dafa
 kernel void k(global const uchar *in, global uchar *out, global int *size) {
   int id = get_global_id(0);
   global const uchar *s = in + id * 64, *end = s + 64;

@@ -1,9 +1,6 @@
 // A tree of function calls with vectors and pointers to private memory.
-// entry chain
-// launch 25 in 5
-// buffer 400 bytes of float, below 4, seed 208
-// buffer 400 bytes of float, below 1, seed 0
-// result 4e7b94cce352f5e9
+// run: @chain global=25 local=5 buf:f32:400:below=4:seed=208 buf:f32:400:below=1:seed=0
+// result: 4e7b94cce352f5e9
 float4 leaf(float4 a, float b) { return a * b + a.wxyz; }
 void twist(float4 *p, private float *q, int n) {
     for (int i = 0; i < n; i++) {

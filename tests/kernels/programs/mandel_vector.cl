@@ -1,8 +1,6 @@
 // Four points at once in one work-item: vectors with lanes that finish at different times.
-// entry mandel
-// launch 8x16 in 4x4
-// buffer 2048 bytes of i32, below 1, seed 0
-// result f0388a32cdb882aa
+// run: @mandel global=8,16 local=4,4 buf:i32:2048:below=1:seed=0
+// result: f0388a32cdb882aa
 kernel void mandel(global int4 *out) {
     size_t px = get_global_id(0), py = get_global_id(1);
     float4 cx = ((float4)(0, 1, 2, 3) + 4.0f * px) / 16.0f - 1.5f, cy = (float4)(py / 8.0f - 1.0f), x = 0, y = 0;

@@ -1,9 +1,6 @@
 // MD5 of messages of 16 bytes, one for each work-item.
-// entry md5
-// launch 32 in 8
-// buffer 512 bytes of i32, seed 3
-// buffer 512 bytes of i32, below 1, seed 0
-// result 7201134c931edabc
+// run: @md5 global=32 local=8 buf:i32:512:seed=3 buf:i32:512:below=1:seed=0
+// result: 7201134c931edabc
 constant uint K[64] = {
     0xd76aa478, 0xe8c7b756, 0x242070db, 0xc1bdceee, 0xf57c0faf, 0x4787c62a, 0xa8304613, 0xfd469501,
     0x698098d8, 0x8b44f7af, 0xffff5bb1, 0x895cd7be, 0x6b901122, 0xfd987193, 0xa679438e, 0x49b40821,

@@ -1,10 +1,6 @@
 // Lennard-Jones forces over lists of neighbours.
-// entry lj
-// launch 30 in 10
-// buffer 480 bytes of float, below 4, seed 98
-// buffer 600 bytes of i32, below 30, seed 99
-// buffer 480 bytes of float, below 1, seed 0
-// result bedace1087b2161c
+// run: @lj global=30 local=10 buf:f32:480:below=4:seed=98 buf:i32:600:below=30:seed=99 buf:f32:480:below=1:seed=0
+// result: bedace1087b2161c
 kernel void lj(global const float4 *position, global const int *list, global float4 *force) {
     uint i = get_global_id(0);
     float4 p = position[i], f = (float4)(0.0f);

@@ -1,8 +1,6 @@
 // Merge sort of a group's numbers in local memory: each work-item finds the rank of its element.
-// entry sort
-// launch 64 in 32
-// buffer 256 bytes of i32, below 50, seed 41
-// result de40a139069aca47
+// run: @sort global=64 local=32 buf:i32:256:below=50:seed=41
+// result: de40a139069aca47
 kernel void sort(global int *data) {
     local int a[2][32];
     int id = get_local_id(0), now = 0;

@@ -1,9 +1,6 @@
 // A small Mersenne twister: the state in private memory, refilled when it is used up.
-// entry twister
-// launch 12 in 4
-// buffer 48 bytes of i32, seed 20
-// buffer 960 bytes of i32, below 1, seed 0
-// result 82499172cc35e27c
+// run: @twister global=12 local=4 buf:i32:48:seed=20 buf:i32:960:below=1:seed=0
+// result: 82499172cc35e27c
 #define N 17
 #define M 8
 kernel void twister(global const uint *seeds, global uint *out) {

@@ -1,9 +1,6 @@
 // Which numbers are prime: powers modulo n with 64-bit products, and loops left early.
-// entry prime
-// launch 96 in 32
-// buffer 96 bytes of i8, below 1, seed 0
-// value i32 100001
-// result 0d01fe012e619e7d
+// run: @prime global=96 local=32 buf:i8:96:below=1:seed=0 i32:100001
+// result: 0d01fe012e619e7d
 uint power(uint b, uint e, uint m) {
     ulong r = 1, x = b % m;
     for (; e; e >>= 1) {

@@ -1,12 +1,7 @@
 // clang: -cl-std=CL2.0 -fwrapv -ffp-contract=off
 // Values of all types and groups that work together, as the campaign makes programs (`campaign --compilers`).
-// entry work
-// result 39a1207407a25fe0
-// launch 16 in 8 at 8
-// buffer 256 bytes of i32, seed 859
-// buffer 256 bytes of i32, counting
-// value 0f000000
-// value 0b000000
+// result: 39a1207407a25fe0
+// run: @work global=16 local=8 at=8 buf:i32:256:seed=859 buf:i32:256:counting bytes:0f000000 bytes:0b000000
 #pragma OPENCL FP_CONTRACT OFF
 typedef struct { short a; int4 b[3]; uchar c; short d; } S;
 typedef union { ulong a; uint2 b; ushort4 c; uchar d[8]; float2 e; } U;

@@ -1,12 +1,7 @@
 // clang: -cl-std=CL2.0 -fwrapv -ffp-contract=off
 // Values of all types and groups that work together, as the campaign makes programs (`campaign --compilers`).
-// entry work
-// result f7fb23dc8dd667b7
-// launch 8x4 in 8x2 at 3x8
-// buffer 256 bytes of i32, seed 18334
-// buffer 512 bytes of i32, counting
-// value 04000000
-// value 16000000
+// result: f7fb23dc8dd667b7
+// run: @work global=8,4 local=8,2 at=3,8 buf:i32:256:seed=18334 buf:i32:512:counting bytes:04000000 bytes:16000000
 #pragma OPENCL FP_CONTRACT OFF
 typedef struct { char a; char16 b[3]; uchar c; char d; } S;
 typedef union { ulong a; uint2 b; ushort4 c; uchar d[8]; float2 e; } U;

@@ -1,12 +1,7 @@
 // clang: -cl-std=CL2.0 -fwrapv -ffp-contract=off
 // Values of all types and groups that work together, as the campaign makes programs (`campaign --compilers`).
-// entry work
-// result 21abde58a980cbbf
-// launch 16 in 8
-// buffer 256 bytes of i32, seed 48816
-// buffer 256 bytes of i32, counting
-// value 11000000
-// value 14000000
+// result: 21abde58a980cbbf
+// run: @work global=16 local=8 buf:i32:256:seed=48816 buf:i32:256:counting bytes:11000000 bytes:14000000
 #pragma OPENCL FP_CONTRACT OFF
 typedef struct { int a; ulong3 b[3]; uchar c; int d; } __attribute__((packed)) S;
 typedef union { ulong a; uint2 b; ushort4 c; uchar d[8]; float2 e; } U;

@@ -1,12 +1,7 @@
 // clang: -cl-std=CL2.0 -fwrapv -ffp-contract=off
 // Values of all types and groups that work together, as the campaign makes programs (`campaign --compilers`).
-// entry work
-// result 5135a6fba1b61371
-// launch 10 in 5
-// buffer 256 bytes of i32, seed 12602
-// buffer 160 bytes of i32, counting
-// value 16000000
-// value 17000000
+// result: 5135a6fba1b61371
+// run: @work global=10 local=5 buf:i32:256:seed=12602 buf:i32:160:counting bytes:16000000 bytes:17000000
 #pragma OPENCL FP_CONTRACT OFF
 typedef struct { ulong a; ulong3 b[3]; uchar c; ulong d; } S;
 typedef union { ulong a; uint2 b; ushort4 c; uchar d[8]; float2 e; } U;

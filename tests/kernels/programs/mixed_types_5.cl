@@ -1,12 +1,7 @@
 // clang: -cl-std=CL2.0 -fwrapv -ffp-contract=off
 // Values of all types and groups that work together, as the campaign makes programs (`campaign --compilers`).
-// entry work
-// result 1877e778acc79faf
-// launch 32 in 16 at 3
-// buffer 256 bytes of i32, seed 7076
-// buffer 512 bytes of i32, counting
-// value 0c000000
-// value 08000000
+// result: 1877e778acc79faf
+// run: @work global=32 local=16 at=3 buf:i32:256:seed=7076 buf:i32:512:counting bytes:0c000000 bytes:08000000
 #pragma OPENCL FP_CONTRACT OFF
 typedef struct { char a; char2 b[3]; uchar c; char d; } S;
 typedef union { ulong a; uint2 b; ushort4 c; uchar d[8]; float2 e; } U;

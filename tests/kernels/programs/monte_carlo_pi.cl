@@ -1,8 +1,6 @@
 // Points in a circle, counted by 64-bit atomics.
-// entry count
-// launch 64 in 16
-// buffer 16 bytes of i64, below 1, seed 0
-// result 8b127957398f8670
+// run: @count global=64 local=16 buf:i64:16:below=1:seed=0
+// result: 8b127957398f8670
 #pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable
 #pragma OPENCL EXTENSION cl_khr_int64_extended_atomics : enable
 kernel void count(volatile global ulong *result) {

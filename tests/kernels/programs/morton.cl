@@ -1,9 +1,6 @@
 // Morton codes there and back, with parts of 64-bit words.
-// entry morton
-// launch 12x10 in 4x5
-// buffer 960 bytes of i64, below 1, seed 0
-// buffer 480 bytes of i32, below 1, seed 0
-// result 6a753a31d25e980d
+// run: @morton global=12,10 local=4,5 buf:i64:960:below=1:seed=0 buf:i32:480:below=1:seed=0
+// result: 6a753a31d25e980d
 ulong spread(uint x) {
     ulong v = x;
     v = (v | v << 16) & 0x0000ffff0000ffffUL;

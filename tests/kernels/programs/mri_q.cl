@@ -1,9 +1,5 @@
 // Sums of sines and cosines, samples in constant memory.
-// entry q
-// launch 30 in 10
-// buffer 160 bytes of float, below 2, seed 109
-// buffer 360 bytes of float, below 2, seed 110
-// buffer 240 bytes of float, below 1, seed 0
+// run: @q global=30 local=10 buf:f32:160:below=2:seed=109 buf:f32:360:below=2:seed=110 buf:f32:240:below=1:seed=0
 // approximate
 kernel void q(constant float4 *k, global const float *xyz, global float2 *out) {
     size_t i = get_global_id(0);

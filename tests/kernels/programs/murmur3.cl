@@ -1,9 +1,6 @@
 // MurmurHash3 of unaligned words, with tails.
-// entry murmur
-// launch 33 in 11
-// buffer 2048 bytes of i8, seed 11
-// buffer 132 bytes of i32, below 1, seed 0
-// result 6377c47f85700bdb
+// run: @murmur global=33 local=11 buf:i8:2048:seed=11 buf:i32:132:below=1:seed=0
+// result: 6377c47f85700bdb
 uint fmix(uint h) {
     h ^= h >> 16; h *= 0x85ebca6b; h ^= h >> 13; h *= 0xc2b2ae35; h ^= h >> 16;
     return h;

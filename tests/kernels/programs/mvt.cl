@@ -1,13 +1,6 @@
 // Products of a matrix and of its transpose with vectors.
-// entry mvt
-// launch 24 in 12
-// buffer 2304 bytes of float, below 2, seed 61
-// buffer 96 bytes of float, below 2, seed 62
-// buffer 96 bytes of float, below 2, seed 63
-// buffer 96 bytes of float, below 2, seed 64
-// buffer 96 bytes of float, below 2, seed 65
-// value i32 24
-// result dc90cd5da073863d
+// run: @mvt global=24 local=12 buf:f32:2304:below=2:seed=61 buf:f32:96:below=2:seed=62 buf:f32:96:below=2:seed=63 buf:f32:96:below=2:seed=64 buf:f32:96:below=2:seed=65 i32:24
+// result: dc90cd5da073863d
 kernel void mvt(global const float *a, global float *x1, global float *x2, global const float *y1,
                 global const float *y2, int n) {
     int i = get_global_id(0);

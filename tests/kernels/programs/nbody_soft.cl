@@ -1,11 +1,6 @@
 // Bodies in tiles of local memory, a loop of tiles.
-// entry advance
-// launch 24 in 8
-// buffer 384 bytes of float, below 4, seed 157
-// buffer 384 bytes of float, below 1, seed 158
-// buffer 384 bytes of float, below 1, seed 0
-// local 128
-// result 4d209cf6f02659ee
+// run: @advance global=24 local=8 buf:f32:384:below=4:seed=157 buf:f32:384:below=1:seed=158 buf:f32:384:below=1:seed=0 local:128
+// result: 4d209cf6f02659ee
 kernel void advance(global const float4 *pos, global float4 *vel, global float4 *next, local float4 *tile) {
     uint id = get_global_id(0), l = get_local_id(0), n = get_global_size(0), w = get_local_size(0);
     float4 p = pos[id];

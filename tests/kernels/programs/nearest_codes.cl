@@ -1,11 +1,7 @@
 // Distances between codes of 256 bits: their ones, summed across a vector by shuffles as clang makes them.
-// entry nearest_codes
-// launch 64 in 16
-// launch 11 in 11
-// buffer 768 bytes of i32, seed 0
-// buffer 2048 bytes of i64, seed 441
-// buffer 512 bytes of i64, seed 442
-// result a4992efa8d66668c
+// run: @nearest_codes global=64 local=16 buf:i32:768:seed=0 buf:i64:2048:seed=441 buf:i64:512:seed=442
+// run: @nearest_codes global=11 local=11 buf:i32:768:seed=0 buf:i64:2048:seed=441 buf:i64:512:seed=442
+// result: a4992efa8d66668c
 kernel void nearest_codes(global int *o, global const ulong4 *a, global const ulong4 *b) {
     int i = get_global_id(0), best = 1000, at = 0; ulong4 v = a[i];
     for (int j = 0; j < 16; j++) {

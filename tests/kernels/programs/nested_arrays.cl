@@ -1,9 +1,6 @@
 // Arrays of arrays of structures in private memory, indexed by what differs.
-// entry nested
-// launch 16 in 8
-// buffer 64 bytes of i32, seed 172
-// buffer 64 bytes of i32, below 1, seed 0
-// result b7ef0df04539c3ef
+// run: @nested global=16 local=8 buf:i32:64:seed=172 buf:i32:64:below=1:seed=0
+// result: b7ef0df04539c3ef
 typedef struct { short row[3]; ushort n; } Cell;
 kernel void nested(global const uint *in, global uint *out) {
     Cell grid[3][2];

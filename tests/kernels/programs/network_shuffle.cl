@@ -1,11 +1,6 @@
 // Sorting networks inside of vectors, by shuffle and select.
-// entry k
-// launch 24 in 8
-// buffer 1536 bytes of i32, seed 5
-// buffer 768 bytes of float, seed 6
-// buffer 1536 bytes of i32, below 1, seed 0
-// buffer 768 bytes of float, below 1, seed 0
-// result bca999c2caaadd51
+// run: @k global=24 local=8 buf:i32:1536:seed=5 buf:f32:768:seed=6 buf:i32:1536:below=1:seed=0 buf:f32:768:below=1:seed=0
+// result: bca999c2caaadd51
 kernel void k(global const int16 *in, global const float8 *fin, global int16 *out, global float8 *fout) {
   int id = get_global_id(0);
   int16 x = in[id];

@@ -1,9 +1,6 @@
 // RNA folding by diagonals: a triangle in local memory.
-// entry fold
-// launch 16 in 16
-// buffer 16 bytes of i8, below 4, seed 87
-// buffer 1024 bytes of i32, below 1, seed 0
-// result 1ed26d7e05e44b83
+// run: @fold global=16 local=16 buf:i8:16:below=4:seed=87 buf:i32:1024:below=1:seed=0
+// result: 1ed26d7e05e44b83
 kernel void fold(global const uchar *seq, global int *out) {
     local int t[16][16];
     int i = get_local_id(0);

@@ -1,9 +1,6 @@
 // Odd-even transposition sort.
-// entry sort
-// launch 60 in 20
-// buffer 240 bytes of i32, seed 42
-// local 80
-// result 0db830add89650d4
+// run: @sort global=60 local=20 buf:i32:240:seed=42 local:80
+// result: 0db830add89650d4
 kernel void sort(global uint *data, local uint *a) {
     int id = get_local_id(0), n = get_local_size(0);
     a[id] = data[get_global_id(0)];

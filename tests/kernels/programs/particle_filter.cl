@@ -1,9 +1,6 @@
 // Resampling: the first cumulative weight above a number, linear and by halves.
-// entry resample
-// launch 40 in 10
-// buffer 160 bytes of float, below 1, seed 96
-// buffer 160 bytes of i32, below 1, seed 0
-// result 28c4d504017272f1
+// run: @resample global=40 local=10 buf:f32:160:below=1:seed=96 buf:i32:160:below=1:seed=0
+// result: 28c4d504017272f1
 kernel void resample(global const float *weights, global int *out) {
     local float cdf[40];
     int id = get_global_id(0);

@@ -1,8 +1,6 @@
 // PCG32: how long until a bounded number without bias comes.
-// entry pcg
-// launch 48 in 16
-// buffer 192 bytes of i32, below 1, seed 0
-// result b20d81fdfd7b66eb
+// run: @pcg global=48 local=16 buf:i32:192:below=1:seed=0
+// result: b20d81fdfd7b66eb
 uint next(ulong *state) {
     ulong old = *state;
     *state = old * 6364136223846793005UL + 1442695040888963407UL;

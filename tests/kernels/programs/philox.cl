@@ -1,10 +1,6 @@
 // Philox4x32-10: a generator that is a function of a counter.
-// entry philox
-// launch 37 in 37
-// buffer 592 bytes of i32, below 1, seed 0
-// value i32 12345
-// value i32 678
-// result aa97a398a2cd0201
+// run: @philox global=37 local=37 buf:i32:592:below=1:seed=0 i32:12345 i32:678
+// result: aa97a398a2cd0201
 kernel void philox(global uint4 *out, uint k0, uint k1) {
     uint id = get_global_id(0);
     uint4 c = (uint4)(id, id * 3, 0, 7);

@@ -1,11 +1,7 @@
 // Filters of pixels of 8 and 16 bits: weighted sums, clamps and thresholds that are stored as narrow as they were.
-// entry pixel_filters
-// launch 64 in 32
-// launch 19 in 19
-// buffer 1024 bytes of i8, seed 0
-// buffer 512 bytes of i8, seed 431
-// buffer 512 bytes of i8, seed 432
-// result e415d7012d0c589a
+// run: @pixel_filters global=64 local=32 buf:i8:1024:seed=0 buf:i8:512:seed=431 buf:i8:512:seed=432
+// run: @pixel_filters global=19 local=19 buf:i8:1024:seed=0 buf:i8:512:seed=431 buf:i8:512:seed=432
+// result: e415d7012d0c589a
 kernel void pixel_filters(global uchar *o, global const uchar *a, global const uchar *b) {
     int i = get_global_id(0); uint r = a[3 * i], g = a[3 * i + 1], l = a[3 * i + 2];
     o[i] = (r * 77 + g * 151 + l * 28 + 128) >> 8;

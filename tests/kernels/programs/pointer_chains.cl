@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // Pointers to pointers, compared, subtracted, chosen by lane, into all address spaces.
-// entry k
-// launch 32 in 8
-// buffer 256 bytes of i32, below 64, seed 91
-// buffer 256 bytes of i32, below 1, seed 0
+// run: @k global=32 local=8 buf:i32:256:below=64:seed=91 buf:i32:256:below=1:seed=0
 kernel void k(global int *a, global int *out) {
     local int l[8];
     int i = get_global_id(0), t = get_local_id(0);

@@ -1,9 +1,6 @@
 // Structures that hold pointers, a list through them.
-// entry follow
-// launch 16 in 4
-// buffer 256 bytes of i32, below 16, seed 180
-// buffer 64 bytes of i32, below 1, seed 0
-// result 9f670223ea7ef11b
+// run: @follow global=16 local=4 buf:i32:256:below=16:seed=180 buf:i32:64:below=1:seed=0
+// result: 9f670223ea7ef11b
 typedef struct { global const int *base; int length; int2 last; } View;
 View part(View v, int from) {
     View r;

@@ -1,9 +1,6 @@
 // Pointers to pointers to pointers, and a list in private memory that goes around.
-// entry pointers_to_pointers
-// launch 32 in 8
-// launch 9 in 3
-// buffer 512 bytes of i32, seed 0
-// buffer 144 bytes of i32, below 1000, seed 233
+// run: @pointers_to_pointers global=32 local=8 buf:i32:512:seed=0 buf:i32:144:below=1000:seed=233
+// run: @pointers_to_pointers global=9 local=3 buf:i32:512:seed=0 buf:i32:144:below=1000:seed=233
 struct N { int v; struct N *next; };
 kernel void pointers_to_pointers(global int *o, global const int *in) {
     int i = get_global_id(0);

@@ -1,9 +1,6 @@
 // Points in a polygon by winding numbers, with an exit on an edge.
-// entry k
-// launch 16x16 in 16x4
-// buffer 64 bytes of i32, below 16, seed 15
-// buffer 256 bytes of i8, below 1, seed 0
-// result 099a1174f91fbc75
+// run: @k global=16,16 local=16,4 buf:i32:64:below=16:seed=15 buf:i8:256:below=1:seed=0
+// result: 099a1174f91fbc75
 kernel void k(global const int2 *v, global uchar *out) {
   int2 p = (int2)(get_global_id(0), get_global_id(1)); int wind = 0; bool edge = false;
   for (int i = 0; i < 8; i++) {

@@ -1,11 +1,6 @@
 // Maximum and mean of windows, and where the maximum was.
-// entry pool
-// launch 6x6 in 6x3
-// buffer 576 bytes of float, below 50, seed 125
-// buffer 144 bytes of float, below 1, seed 0
-// buffer 144 bytes of float, below 1, seed 0
-// buffer 36 bytes of i8, below 1, seed 0
-// result b533a78919510a02
+// run: @pool global=6,6 local=6,3 buf:f32:576:below=50:seed=125 buf:f32:144:below=1:seed=0 buf:f32:144:below=1:seed=0 buf:i8:36:below=1:seed=0
+// result: b533a78919510a02
 kernel void pool(global const float *in, global float *largest, global float *mean, global uchar *where) {
     int x = get_global_id(0), y = get_global_id(1), o = y * 6 + x;
     float best = -INFINITY, sum = 0;

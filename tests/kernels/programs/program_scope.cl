@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // Variables of the program: constants with pointers, tables of structures.
-// entry tables
-// launch 16 in 8
-// buffer 64 bytes of i32, below 30, seed 206
-// buffer 64 bytes of i32, below 1, seed 0
+// run: @tables global=16 local=8 buf:i32:64:below=30:seed=206 buf:i32:64:below=1:seed=0
 typedef struct { int a; short b[2]; float f; } Row;
 constant Row ROWS[3] = {{1, {2, 3}, 4.5f}, {-7, {8, -9}, 0.25f}, {100, {0, 32767}, -1.0f}};
 constant char NAME[] = "oxidised";

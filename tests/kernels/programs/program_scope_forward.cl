@@ -1,10 +1,8 @@
 // clang: -cl-std=CL2.0
 // Addresses of variables that are defined further down, in pointers, structures and numbers: llvm-spirv writes the operands of constant
 // expressions behind these.
-// entry k
-// launch 8 in 4
-// buffer 32 bytes of i32, below 1, seed 0
-// result d5c997cf6a8dd4f5
+// run: @k global=8 local=4 buf:i32:32:below=1:seed=0
+// result: d5c997cf6a8dd4f5
 extern global int late[4];
 global int *global pl = &late[2];
 global int *global *global ppl = &pl;

@@ -1,12 +1,5 @@
 // Products of a matrix of bytes, in blocks of 32 with a factor each, with such a vector: a work-item for each row.
-// entry quantized_rows
-// launch 48 in 16
-// buffer 6144 bytes of i8, seed 71
-// buffer 768 bytes of float, below 1, seed 72
-// buffer 128 bytes of i8, seed 73
-// buffer 16 bytes of float, below 1, seed 74
-// buffer 192 bytes of float, below 1, seed 75
-// value i32 4
+// run: @quantized_rows global=48 local=16 buf:i8:6144:seed=71 buf:f32:768:below=1:seed=72 buf:i8:128:seed=73 buf:f32:16:below=1:seed=74 buf:f32:192:below=1:seed=75 i32:4
 kernel void quantized_rows(global const char *matrix, global const float *factors,
                            global const char *vector, global const float *vector_factors,
                            global float *out, int blocks) {

@@ -1,8 +1,6 @@
 // clang: -cl-std=CL2.0
 // Three dimensions, offsets, groups of different lengths, all queries.
-// entry k
-// launch 6x4x4 in 3x2x2 at 5x7x11
-// buffer 1536 bytes of i32, below 1, seed 0
+// run: @k global=6,4,4 local=3,2,2 at=5,7,11 buf:i32:1536:below=1:seed=0
 kernel void k(global int *out) {
     size_t i = get_global_linear_id();
     size_t x = get_global_id(0) - get_global_offset(0), y = get_global_id(1) - get_global_offset(1), z = get_global_id(2) - get_global_offset(2);

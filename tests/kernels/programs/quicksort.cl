@@ -1,8 +1,6 @@
 // Quicksort without recursion: a stack of ranges, in global memory what is sorted.
-// entry sort
-// launch 15 in 5
-// buffer 960 bytes of i16, seed 39
-// result 56652bd68e181a6d
+// run: @sort global=15 local=5 buf:i16:960:seed=39
+// result: 56652bd68e181a6d
 kernel void sort(global short *data) {
     global short *a = data + get_global_id(0) * 32;
     uchar2 stack[16];

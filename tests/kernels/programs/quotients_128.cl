@@ -1,9 +1,6 @@
 // Products and quotients of 128 bits by hand, with carries.
-// entry k
-// launch 40 in 8
-// buffer 640 bytes of i64, seed 41
-// buffer 1280 bytes of i64, below 1, seed 0
-// result 6c12ae71356ed24a
+// run: @k global=40 local=8 buf:i64:640:seed=41 buf:i64:1280:below=1:seed=0
+// result: 6c12ae71356ed24a
 typedef struct { ulong lo, hi; } U;
 static U add(U a, U b) { U r; r.lo = a.lo + b.lo; r.hi = a.hi + b.hi + (r.lo < a.lo); return r; }
 static U mul(ulong a, ulong b) { U r; r.lo = a * b; r.hi = mul_hi(a, b); return r; }

@@ -1,10 +1,6 @@
 // One pass of a radix sort: counts by atomics, offsets by a scan, a stable order by ranks.
-// entry pass
-// launch 64 in 32
-// buffer 256 bytes of i32, seed 43
-// buffer 256 bytes of i32, below 1, seed 0
-// value i32 4
-// result 67731a20d85dd9f9
+// run: @pass global=64 local=32 buf:i32:256:seed=43 buf:i32:256:below=1:seed=0 i32:4
+// result: 67731a20d85dd9f9
 kernel void pass(global const uint *in, global uint *out, uint shift) {
     local uint count[16], start[16];
     local uchar digits[32];

@@ -1,8 +1,5 @@
 // Rays against spheres: the nearest hit, a normal, a shadow.
-// entry trace
-// launch 16x8 in 8x4
-// buffer 80 bytes of float, below 2, seed 156
-// buffer 512 bytes of float, below 1, seed 0
+// run: @trace global=16,8 local=8,4 buf:f32:80:below=2:seed=156 buf:f32:512:below=1:seed=0
 // approximate
 typedef struct { float x, y, z, r, colour; } Sphere;
 float hit(constant Sphere *s, float3 o, float3 d) {

@@ -1,9 +1,6 @@
 // RC4: a private permutation of bytes that each work-item swaps in.
-// entry rc4
-// launch 8 in 4
-// buffer 64 bytes of i8, seed 16
-// buffer 256 bytes of i8, below 1, seed 0
-// result 814352de22847b6a
+// run: @rc4 global=8 local=4 buf:i8:64:seed=16 buf:i8:256:below=1:seed=0
+// result: 814352de22847b6a
 kernel void rc4(global const uchar *keys, global uchar *out) {
     uint id = get_global_id(0);
     uchar s[256];

@@ -1,9 +1,6 @@
 // Reductions of one array by several operations, as trees of different shapes.
-// entry reduce
-// launch 128 in 64
-// buffer 512 bytes of i32, below 100000, seed 50
-// buffer 48 bytes of i32, below 1, seed 0
-// result 7c537d12b35ae716
+// run: @reduce global=128 local=64 buf:i32:512:below=100000:seed=50 buf:i32:48:below=1:seed=0
+// result: 7c537d12b35ae716
 kernel void reduce(global const int *in, global int *out) {
     local int a[64];
     int id = get_local_id(0), x = in[get_global_id(0)];

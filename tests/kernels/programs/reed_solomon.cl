@@ -1,9 +1,6 @@
 // Check bytes in the field of 256 elements.
-// entry k
-// launch 12 in 4
-// buffer 384 bytes of i8, seed 5
-// buffer 96 bytes of i8, below 1, seed 0
-// result 5621b7e4545dc9c5
+// run: @k global=12 local=4 buf:i8:384:seed=5 buf:i8:96:below=1:seed=0
+// result: 5621b7e4545dc9c5
 static uchar mul(uchar a, uchar b) { uchar r = 0; while (b) { if (b & 1) r ^= a; a = a << 1 ^ (a & 0x80 ? 0x1d : 0); b >>= 1; } return r; }
 kernel void k(global const uchar *in, global uchar *out) {
   int id = get_global_id(0); uchar g[9] = { 1 }, root = 1;

@@ -1,11 +1,5 @@
 // A product of matrices: tiles in local memory, and a block of 4 by 4 sums in each work-item's registers.
-// entry register_blocks
-// launch 8x8 in 8x8
-// buffer 2048 bytes of float, below 2, seed 81
-// buffer 2048 bytes of float, below 2, seed 82
-// buffer 4096 bytes of float, below 2, seed 83
-// value i32 16
-// value i32 32
+// run: @register_blocks global=8,8 local=8,8 buf:f32:2048:below=2:seed=81 buf:f32:2048:below=2:seed=82 buf:f32:4096:below=2:seed=83 i32:16 i32:32
 #define TILE 32
 kernel void register_blocks(global const float *a, global const float *b, global float *c,
                             int inner, int columns) {

@@ -1,11 +1,6 @@
 // Relational, geometric and selecting functions over every width of vectors, against those of each lane: masks of what differs.
-// entry relational_widths
-// launch 8 in 8
-// launch 6 in 3
-// buffer 4096 bytes of i32, seed 0
-// buffer 2048 bytes of float, seed 221
-// buffer 2048 bytes of float, seed 222
-// buffer 2048 bytes of i32, seed 223
+// run: @relational_widths global=8 local=8 buf:i32:4096:seed=0 buf:f32:2048:seed=221 buf:f32:2048:seed=222 buf:i32:2048:seed=223
+// run: @relational_widths global=6 local=3 buf:i32:4096:seed=0 buf:f32:2048:seed=221 buf:f32:2048:seed=222 buf:i32:2048:seed=223
 #define CH(w, a, b) if (!((a) == (b) || ((a) != (a) && (b) != (b)))) bad |= 1 << (w);
 kernel void relational_widths(global uint *o, global const float *x, global const float *y, global const int *n) {
   size_t i = get_global_id(0); int k = 0;

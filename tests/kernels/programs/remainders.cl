@@ -1,11 +1,7 @@
 // Remainders and exponents of all floats: quotients that are large, subnormal numbers, infinities and NaN.
-// entry remainders
-// launch 256 in 64
-// launch 37 in 37
-// buffer 36864 bytes of i8, seed 0
-// buffer 2048 bytes of i64, seed 421
-// buffer 2048 bytes of i64, seed 422
-// result 7e87c0e4de8972c5
+// run: @remainders global=256 local=64 buf:i8:36864:seed=0 buf:i64:2048:seed=421 buf:i64:2048:seed=422
+// run: @remainders global=37 local=37 buf:i8:36864:seed=0 buf:i64:2048:seed=421 buf:i64:2048:seed=422
+// result: 7e87c0e4de8972c5
 #define BITS(v) (isnan(v) ? 0x7fc00000 : as_int(v))
 #define LONG_BITS(v) (isnan(v) ? 0x7ff8000000000000 : as_long(v))
 kernel void remainders(global char *out, global const long *a, global const long *b) {

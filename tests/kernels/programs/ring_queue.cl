@@ -1,9 +1,6 @@
 // A queue in local memory that work-items take from until it is empty.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, below 100, seed 1
-// buffer 256 bytes of i32, below 1, seed 0
-// result fa5604daa413eded
+// run: @k global=64 local=16 buf:i32:256:below=100:seed=1 buf:i32:256:below=1:seed=0
+// result: fa5604daa413eded
 kernel void k(global const int *work, global int *out) {
   local int queue[64]; local volatile int head, tail; local int total;
   int l = get_local_id(0);

@@ -1,9 +1,6 @@
 // A norm over rows in half precision, vectors of four halves loaded and stored.
-// entry norm
-// launch 8x3 in 8x1
-// buffer 192 bytes of half, below 4, seed 140
-// buffer 192 bytes of half, below 1, seed 0
-// result 54c5a8f8a1146d08
+// run: @norm global=8,3 local=8,1 buf:f16:192:below=4:seed=140 buf:f16:192:below=1:seed=0
+// result: 54c5a8f8a1146d08
 kernel void norm(global const half *in, global half *out) {
     local float sums[8];
     int l = get_local_id(0), row = get_global_id(1);

@@ -1,7 +1,5 @@
 // Rotary positions: pairs turned by angles.
-// entry rope
-// launch 8x6 in 8x2
-// buffer 384 bytes of float, below 2, seed 139
+// run: @rope global=8,6 local=8,2 buf:f32:384:below=2:seed=139
 // approximate
 kernel void rope(global float2 *x) {
     int i = get_global_id(0), pos = get_global_id(1);

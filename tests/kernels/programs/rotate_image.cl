@@ -1,9 +1,6 @@
 // An image turned by fixed-point steps, four neighbours weighted, black outside.
-// entry turn
-// launch 12x12 in 6x4
-// buffer 256 bytes of i8, seed 148
-// buffer 144 bytes of i8, below 1, seed 0
-// result 52738d9876738430
+// run: @turn global=12,12 local=6,4 buf:i8:256:seed=148 buf:i8:144:below=1:seed=0
+// result: 52738d9876738430
 kernel void turn(global const uchar *in, global uchar *out) {
     int x = get_global_id(0), y = get_global_id(1);
     int u = 3547 * x - 2048 * y + (6 << 12), v = 2048 * x + 3547 * y - (2 << 12);

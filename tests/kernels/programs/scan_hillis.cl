@@ -1,10 +1,6 @@
 // Inclusive scan of Hillis and Steele with two halves of local memory.
-// entry scan
-// launch 96 in 48
-// buffer 384 bytes of i32, below 100000, seed 45
-// buffer 384 bytes of i32, below 1, seed 0
-// local 384
-// result 1dd0a19024a1af8c
+// run: @scan global=96 local=48 buf:i32:384:below=100000:seed=45 buf:i32:384:below=1:seed=0 local:384
+// result: 1dd0a19024a1af8c
 kernel void scan(global const int *in, global int *out, local int *buffer) {
     size_t id = get_local_id(0), n = get_local_size(0);
     local int *a = buffer, *b = buffer + n;

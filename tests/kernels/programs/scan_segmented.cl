@@ -1,10 +1,6 @@
 // A scan by segments: pairs of flag and sum.
-// entry scan
-// launch 64 in 32
-// buffer 64 bytes of i8, below 5, seed 46
-// buffer 256 bytes of i32, below 1000, seed 47
-// buffer 256 bytes of i32, below 1, seed 0
-// result 11a096c280f4e880
+// run: @scan global=64 local=32 buf:i8:64:below=5:seed=46 buf:i32:256:below=1000:seed=47 buf:i32:256:below=1:seed=0
+// result: 11a096c280f4e880
 kernel void scan(global const uchar *flags, global const int *in, global int *out) {
     local int sum[32];
     local bool head[32];

@@ -1,10 +1,6 @@
 // Choices by vectors and by bits.
-// entry choose
-// launch 20 in 10
-// buffer 320 bytes of float, seed 201
-// buffer 320 bytes of i32, seed 202
-// buffer 320 bytes of float, below 1, seed 0
-// result e356e78b3403f950
+// run: @choose global=20 local=10 buf:f32:320:seed=201 buf:i32:320:seed=202 buf:f32:320:below=1:seed=0
+// result: e356e78b3403f950
 kernel void choose(global const float4 *a, global const int4 *m, global float4 *out) {
     size_t i = get_global_id(0);
     float4 x = a[i], y = a[19 - i];

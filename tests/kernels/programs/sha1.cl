@@ -1,9 +1,6 @@
 // SHA-1 of one block with a rolling schedule.
-// entry sha1
-// launch 24 in 8
-// buffer 1536 bytes of i32, seed 4
-// buffer 480 bytes of i32, below 1, seed 0
-// result 0586a937847adc27
+// run: @sha1 global=24 local=8 buf:i32:1536:seed=4 buf:i32:480:below=1:seed=0
+// result: 0586a937847adc27
 #define ROL(x, n) (((x) << (n)) | ((x) >> (32 - (n))))
 kernel void sha1(global const uint *in, global uint *out) {
     int id = get_global_id(0);

@@ -1,9 +1,6 @@
 // Rounds of SHA-512: 64-bit rotations and sums.
-// entry rounds
-// launch 16 in 4
-// buffer 2048 bytes of i64, seed 7
-// buffer 1024 bytes of i64, seed 8
-// result 2a32300401d7d0d8
+// run: @rounds global=16 local=4 buf:i64:2048:seed=7 buf:i64:1024:seed=8
+// result: 2a32300401d7d0d8
 ulong s0(ulong x) { return rotate(x, 63UL) ^ rotate(x, 56UL) ^ (x >> 7); }
 ulong s1(ulong x) { return rotate(x, 45UL) ^ rotate(x, 3UL) ^ (x >> 6); }
 kernel void rounds(global const ulong16 *in, global ulong8 *out) {

@@ -1,11 +1,8 @@
 // Both sides of a uniform branch set flags for some work-items and test them behind: compilers lead the sides straight to
 // what follows from the flags, so that they share joins.
-// entry shared_joins
-// launch 64 in 8
-// launch 37 in 37
-// buffer 1024 bytes of i32, below 1, seed 0
-// value i32 7
-// result b35a62964d1d89ac
+// run: @shared_joins global=64 local=8 buf:i32:1024:below=1:seed=0 i32:7
+// run: @shared_joins global=37 local=37 buf:i32:1024:below=1:seed=0 i32:7
+// result: b35a62964d1d89ac
 static int square(int id, int n, int m) {
     int r = 0, d = 0, v = 0;
     if (n > 1) {

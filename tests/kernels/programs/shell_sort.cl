@@ -1,8 +1,6 @@
 // Shell sort of floats, not a number among them.
-// entry sort
-// launch 9 in 3
-// buffer 720 bytes of float, below 1000, seed 40
-// result e4d797d5e7147d5f
+// run: @sort global=9 local=3 buf:f32:720:below=1000:seed=40
+// result: e4d797d5e7147d5f
 kernel void sort(global float *data) {
     global float *a = data + 20 * get_global_id(0);
     const int gaps[] = {10, 4, 1};

@@ -1,11 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Shuffles whose masks are beyond the vector, of all lengths and types, known and not.
-// entry k
-// launch 32 in 8
-// buffer 512 bytes of i8, seed 71
-// buffer 2048 bytes of i32, seed 72
-// buffer 8192 bytes of i32, below 1, seed 0
-// result a6c530f92b5da24c
+// run: @k global=32 local=8 buf:i8:512:seed=71 buf:i32:2048:seed=72 buf:i32:8192:below=1:seed=0
+// result: a6c530f92b5da24c
 kernel void k(global const uchar16 *b, global const int16 *v, global int *out) {
     size_t i = get_global_id(0);
     int16 x = v[i];

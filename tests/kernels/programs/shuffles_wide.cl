@@ -1,10 +1,6 @@
 // shuffle and shuffle2 with every pair of widths, and swizzles as places that are written.
-// entry shuffles_wide
-// launch 16 in 8
-// launch 3 in 3
-// buffer 4096 bytes of i32, seed 0
-// buffer 1024 bytes of i32, seed 237
-// buffer 1024 bytes of float, below 50, seed 238
+// run: @shuffles_wide global=16 local=8 buf:i32:4096:seed=0 buf:i32:1024:seed=237 buf:f32:1024:below=50:seed=238
+// run: @shuffles_wide global=3 local=3 buf:i32:4096:seed=0 buf:i32:1024:seed=237 buf:f32:1024:below=50:seed=238
 kernel void shuffles_wide(global uint *o, global const uint *m, global const float *x) {
     int i = get_global_id(0);
     uint16 k = vload16(i, m); float16 v = vload16(i, x); float4 w = vload4(i, x);

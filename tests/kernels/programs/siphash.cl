@@ -1,10 +1,6 @@
 // SipHash-2-4 of strings of different lengths, read byte by byte.
-// entry siphash
-// launch 40 in 10
-// buffer 1024 bytes of i8, seed 9
-// buffer 16 bytes of i64, seed 10
-// buffer 320 bytes of i64, below 1, seed 0
-// result 0236e7a81a6b77de
+// run: @siphash global=40 local=10 buf:i8:1024:seed=9 buf:i64:16:seed=10 buf:i64:320:below=1:seed=0
+// result: 0236e7a81a6b77de
 #define ROUND                                                                                                          \
     v0 += v1; v1 = rotate(v1, 13UL); v1 ^= v0; v0 = rotate(v0, 32UL);                                                  \
     v2 += v3; v3 = rotate(v3, 16UL); v3 ^= v2;                                                                         \

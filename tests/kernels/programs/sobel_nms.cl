@@ -1,9 +1,6 @@
 // Gradients, their direction in quarters, and what is no local maximum taken away.
-// entry edges
-// launch 14x10 in 7x5
-// buffer 216 bytes of i8, below 256, seed 143
-// buffer 140 bytes of i8, below 1, seed 0
-// result 47ead048ec689b89
+// run: @edges global=14,10 local=7,5 buf:i8:216:below=256:seed=143 buf:i8:140:below=1:seed=0
+// result: 47ead048ec689b89
 int2 gradient(global const uchar *p, int w) {
     int gx = p[-w + 1] + 2 * p[1] + p[w + 1] - p[-w - 1] - 2 * p[-1] - p[w - 1];
     int gy = p[w - 1] + 2 * p[w] + p[w + 1] - p[-w - 1] - 2 * p[-w] - p[-w + 1];

@@ -1,11 +1,7 @@
 // clang: -cl-std=CL2.0
 // Generic pointers that live across barriers, into private arrays that do, too, and into local
 // memory that is an argument.
-// entry across
-// launch 32 in 8
-// buffer 128 bytes of i32, below 100, seed 5
-// buffer 256 bytes of i32, below 1, seed 0
-// local 64
+// run: @across global=32 local=8 buf:i32:128:below=100:seed=5 buf:i32:256:below=1:seed=0 local:64
 __attribute__((noinline)) static int *next(int *p, int *a, int *b, int *c) {
     return to_private(p) ? b : to_local(p) ? c : a;
 }

@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // get_fence of pointers that come from selects, loops, structures and arrays of pointers.
-// entry fences
-// launch 40 in 8
-// buffer 160 bytes of i32, below 64, seed 77
-// buffer 320 bytes of i32, below 1, seed 0
+// run: @fences global=40 local=8 buf:i32:160:below=64:seed=77 buf:i32:320:below=1:seed=0
 typedef struct { int *at; int n; } Slice;
 __attribute__((noinline)) static int code(int *p) {
     int f = get_fence(p);

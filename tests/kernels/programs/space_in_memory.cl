@@ -1,10 +1,7 @@
 // clang: -cl-std=CL2.0
 // Generic pointers that are kept in local memory and in structures, and come from a table that all
 // work-items share; only the run knows their space.
-// entry kept
-// launch 24 in 8
-// buffer 96 bytes of i32, below 50, seed 9
-// buffer 96 bytes of i32, below 1, seed 0
+// run: @kept global=24 local=8 buf:i32:96:below=50:seed=9 buf:i32:96:below=1:seed=0
 typedef struct Node { struct Node *next; int *value; } Node;
 kernel void kept(global int *in, global int *out) {
     local int l[8];

@@ -1,10 +1,7 @@
 // clang: -cl-std=CL2.0
 // Helper functions that are called with pointers of each space and ask which it is, in the manner
 // of conformance tests: each work-item counts the answers that are wrong, and where it went.
-// entry queries
-// launch 48 in 16
-// buffer 192 bytes of i32, below 1000, seed 31
-// buffer 384 bytes of i32, below 1, seed 0
+// run: @queries global=48 local=16 buf:i32:192:below=1000:seed=31 buf:i32:384:below=1:seed=0
 __attribute__((noinline)) static int is_global(int *p) { return to_global(p) && !to_local(p) && !to_private(p); }
 __attribute__((noinline)) static int is_local(int *p) { return !to_global(p) && to_local(p) && !to_private(p); }
 __attribute__((noinline)) static int is_private(int *p) { return !to_global(p) && !to_local(p) && to_private(p); }

@@ -1,10 +1,6 @@
 // Particles in cells: a list by chains of next indices.
-// entry density
-// launch 32 in 8
-// buffer 256 bytes of float, below 4, seed 159
-// buffer 64 bytes of i32, below 32, seed 160
-// buffer 128 bytes of float, below 1, seed 0
-// result 1e4d5dfd4d7dade7
+// run: @density global=32 local=8 buf:f32:256:below=4:seed=159 buf:i32:64:below=32:seed=160 buf:f32:128:below=1:seed=0
+// result: 1e4d5dfd4d7dade7
 kernel void density(global const float2 *pos, global const int *heads, global float *out) {
     int id = get_global_id(0);
     float2 p = pos[id];

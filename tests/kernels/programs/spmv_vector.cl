@@ -1,10 +1,6 @@
 // Sparse rows, several work-items for each: partial sums in local memory.
-// entry spmv
-// launch 32 in 16
-// buffer 36 bytes of i32, counting
-// buffer 512 bytes of float, below 4, seed 103
-// buffer 32 bytes of float, below 1, seed 0
-// result 83383079eef8ff71
+// run: @spmv global=32 local=16 buf:i32:36:counting buf:f32:512:below=4:seed=103 buf:f32:32:below=1:seed=0
+// result: 83383079eef8ff71
 kernel void spmv(global const int *starts, global const float *values, global float *y) {
     local volatile float partial[16];
     int id = get_local_id(0), lane = id & 3, row = get_global_id(0) / 4;

@@ -1,10 +1,6 @@
 // Diffusion with a coefficient that depends on the gradient.
-// entry srad
-// launch 12x9 in 4x3
-// buffer 432 bytes of float, below 16, seed 90
-// buffer 432 bytes of float, below 1, seed 0
-// value float 0.25
-// result c3b594fc355bbfd8
+// run: @srad global=12,9 local=4,3 buf:f32:432:below=16:seed=90 buf:f32:432:below=1:seed=0 f32:0.25
+// result: c3b594fc355bbfd8
 kernel void srad(global const float *j, global float *c, float q0) {
     int x = get_global_id(0), y = get_global_id(1), w = get_global_size(0), h = get_global_size(1);
     int i = y * w + x;

@@ -1,9 +1,6 @@
 // An interpreter of byte code: a switch with many cases, a stack in private memory.
-// entry interpret
-// launch 24 in 8
-// buffer 96 bytes of i32, seed 37
-// buffer 96 bytes of i32, below 1, seed 0
-// result 2b744651ad753215
+// run: @interpret global=24 local=8 buf:i32:96:seed=37 buf:i32:96:below=1:seed=0
+// result: 2b744651ad753215
 constant uchar CODE[] = {0, 1, 2, 0, 9, 1, 17, 3, 10, 14, 0, 5, 6, 0, 7, 12, 8, 3, 12, 11, 25, 4, 0, 13, 5, 2, 15};
 kernel void interpret(global const int *in, global int *out) {
     int id = get_global_id(0);

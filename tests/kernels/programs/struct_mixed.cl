@@ -1,9 +1,6 @@
 // Structures with members of all sizes, by value and by pointer, nested.
-// entry work
-// launch 12 in 4
-// buffer 768 bytes of i8, seed 170
-// buffer 384 bytes of i64, below 1, seed 0
-// result 4cfc257cd1edfd87
+// run: @work global=12 local=4 buf:i8:768:seed=170 buf:i64:384:below=1:seed=0
+// result: 4cfc257cd1edfd87
 typedef struct { uchar tag; short2 pair; uint word; struct { long big; uchar bytes[3]; } inner; float3 v; } Mixed;
 long digest(Mixed m) { return m.tag + 3 * m.pair.x - m.pair.y + (long)m.word * 7 + m.inner.big + m.inner.bytes[m.tag % 3]; }
 Mixed change(const global Mixed *m) {

@@ -1,10 +1,7 @@
 // clang: -cl-std=CL1.2 -fwrapv
 // Structures: packed, padded, nested, with three-component vectors and bit fields.
-// entry k
-// launch 24 in 8
-// buffer 1024 bytes of i8, seed 81
-// buffer 4096 bytes of i32, below 1, seed 0
-// result 3d7a94e0f5eecdbb
+// run: @k global=24 local=8 buf:i8:1024:seed=81 buf:i32:4096:below=1:seed=0
+// result: 3d7a94e0f5eecdbb
 typedef struct __attribute__((packed)) { uchar a; int b; short c; long d; } P;
 typedef struct { char a; long3 v; short b; P p[2]; } N;
 typedef struct { uint a; int b; uint c; int d; ulong e; } B;

@@ -1,9 +1,6 @@
 // clang: -cl-std=CL2.0
 // Sums and scans of sub-groups, combined by the group.
-// entry reduce
-// launch 64 in 32
-// buffer 256 bytes of i32, below 1000, seed 209
-// buffer 256 bytes of i32, below 1, seed 0
+// run: @reduce global=64 local=32 buf:i32:256:below=1000:seed=209 buf:i32:256:below=1:seed=0
 // sub-groups
 #pragma OPENCL EXTENSION cl_khr_subgroups : enable
 kernel void reduce(global const int *in, global int *out) {

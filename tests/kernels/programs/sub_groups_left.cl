@@ -1,9 +1,6 @@
 // clang: -cl-std=CL3.0 -Xclang -cl-ext=+cl_khr_subgroups,+__opencl_c_subgroups
 // All operations of sub-groups where some of their work-items have left.
-// entry k
-// launch 64 in 32
-// buffer 256 bytes of i32, below 50, seed 121
-// buffer 2048 bytes of i32, below 1, seed 0
+// run: @k global=64 local=32 buf:i32:256:below=50:seed=121 buf:i32:2048:below=1:seed=0
 // sub-groups
 kernel void k(global const int *a, global int *out) {
     int i = get_global_id(0), x = a[i], r = 0;

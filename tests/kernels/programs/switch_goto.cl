@@ -1,9 +1,6 @@
 // Switches that fall through with far apart and negative cases, and gotos into loops.
-// entry switch_goto
-// launch 64 in 16
-// launch 10 in 5
-// buffer 512 bytes of i32, seed 0
-// buffer 256 bytes of i32, below 300, seed 234
+// run: @switch_goto global=64 local=16 buf:i32:512:seed=0 buf:i32:256:below=300:seed=234
+// run: @switch_goto global=10 local=5 buf:i32:512:seed=0 buf:i32:256:below=300:seed=234
 int step(int s, int x) { switch (s) { case -3: x += 1; case 0: x ^= 5; break; case 1 : return x * 3; case 1000000: x--; default: if (x & 1) goto odd; x >>= 1; break; } return x; odd: return 3 * x + 1; }
 kernel void switch_goto(global int *o, global const int *in) {
     int i = get_global_id(0), x = in[i], n = 0;

@@ -1,9 +1,6 @@
 // A switch in a loop, with continue, break, falling through, and a jump out of two loops.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, below 1000, seed 101
-// buffer 256 bytes of i32, below 1, seed 0
-// result 9ad89336a6a6d0af
+// run: @k global=64 local=16 buf:i32:256:below=1000:seed=101 buf:i32:256:below=1:seed=0
+// result: 9ad89336a6a6d0af
 kernel void k(global const int *a, global int *out) {
     int i = get_global_id(0), x = a[i], s = 0, n = 0;
     for (int j = 0; j < 9; j++) {

@@ -1,10 +1,6 @@
 // A switch of many and of distant cases, of chars and longs, with falling through.
-// entry choose
-// launch 64 in 16
-// buffer 64 bytes of i8, seed 173
-// buffer 512 bytes of i64, below 6, seed 174
-// buffer 256 bytes of i32, below 1, seed 0
-// result 97ed3f83545f43bf
+// run: @choose global=64 local=16 buf:i8:64:seed=173 buf:i64:512:below=6:seed=174 buf:i32:256:below=1:seed=0
+// result: 97ed3f83545f43bf
 kernel void choose(global const char *c, global const long *l, global int *out) {
     size_t i = get_global_id(0);
     int r = 0;

@@ -1,9 +1,6 @@
 // Switches of many cases that are far from each other, of 16, 32 and 64 bits: a search, not a table.
-// entry search
-// launch 96 in 16
-// buffer 384 bytes of i32, below 48, seed 311
-// buffer 384 bytes of i32, below 1, seed 0
-// result dbcd867479e86e90
+// run: @search global=96 local=16 buf:i32:384:below=48:seed=311 buf:i32:384:below=1:seed=0
+// result: dbcd867479e86e90
 kernel void search(global const uint *in, global uint *out) {
     size_t i = get_global_id(0);
     uint r = 7, x = in[i];

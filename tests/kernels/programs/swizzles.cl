@@ -1,9 +1,6 @@
 // Parts of vectors written, read and swapped in many ways.
-// entry swizzle
-// launch 12 in 6
-// buffer 384 bytes of i32, seed 186
-// buffer 384 bytes of i32, below 1, seed 0
-// result 020ba505560eb439
+// run: @swizzle global=12 local=6 buf:i32:384:seed=186 buf:i32:384:below=1:seed=0
+// result: 020ba505560eb439
 kernel void swizzle(global const uint8 *in, global uint8 *out) {
     uint8 v = in[get_global_id(0)];
     v.lo.hi = v.hi.lo.yx;

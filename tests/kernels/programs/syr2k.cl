@@ -1,10 +1,6 @@
 // A symmetric update of rank 2k, the lower triangle only.
-// entry syr2k
-// launch 12x12 in 6x3
-// buffer 480 bytes of float, below 3, seed 69
-// buffer 480 bytes of float, below 3, seed 70
-// buffer 576 bytes of float, below 3, seed 71
-// result b2d44ec2750ff96d
+// run: @syr2k global=12,12 local=6,3 buf:f32:480:below=3:seed=69 buf:f32:480:below=3:seed=70 buf:f32:576:below=3:seed=71
+// result: b2d44ec2750ff96d
 kernel void syr2k(global const float *a, global const float *b, global float *c) {
     int j = get_global_id(0), i = get_global_id(1);
     if (j > i) return;

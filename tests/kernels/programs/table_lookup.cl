@@ -1,11 +1,6 @@
 // Lookups in tables: of floats and pairs of them by computed indices, in border columns not at all, of bytes, and twice in a row.
-// entry lookup
-// launch 512 in 64
-// buffer 2048 bytes of i32, seed 91
-// buffer 4096 bytes of i32, below 4096, seed 92
-// buffer 1024 bytes of i8, seed 93
-// buffer 4096 bytes of i32, below 1, seed 0
-// result 6c215637f7191bd2
+// run: @lookup global=512 local=64 buf:i32:2048:seed=91 buf:i32:4096:below=4096:seed=92 buf:i8:1024:seed=93 buf:i32:4096:below=1:seed=0
+// result: 6c215637f7191bd2
 kernel void lookup(global const uint *in, global const int *table, global const uchar *bytes, global int2 *out) {
     uint i = get_global_id(0), x = in[i], last = get_global_size(0) - 1;
     int a = table[x & 1023], b = table[table[x >> 22] & 1023], c = 0;

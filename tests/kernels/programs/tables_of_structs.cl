@@ -1,8 +1,5 @@
 // Constant tables: structures with arrays and vectors, names, pointers into another table, vectors of three.
-// entry tables_of_structs
-// launch 24 in 8
-// buffer 384 bytes of i32, seed 0
-// buffer 384 bytes of float, seed 0
+// run: @tables_of_structs global=24 local=8 buf:i32:384:seed=0 buf:f32:384:seed=0
 typedef struct { int a[3]; float4 v; struct { char c; short s; } in[2]; } S;
 constant S table[2] = { { {1,2,3}, (float4)(1,2,3,4), {{'a', -1},{'b', -2}} }, { {4,5,6}, (float4)(5,6,7,8), {{'c', 3},{'d', 4}} } };
 constant char *constant names[] = { "zero", "one", "two", "three" };

@@ -1,10 +1,6 @@
 // Tridiagonal systems, interleaved so that neighbours are side by side.
-// entry solve
-// launch 20 in 5
-// buffer 640 bytes of float, below 1, seed 79
-// buffer 640 bytes of float, below 8, seed 80
-// buffer 640 bytes of float, below 1, seed 0
-// result 6dccd609bb20a719
+// run: @solve global=20 local=5 buf:f32:640:below=1:seed=79 buf:f32:640:below=8:seed=80 buf:f32:640:below=1:seed=0
+// result: 6dccd609bb20a719
 kernel void solve(global const float *c, global const float *d, global float *x) {
     size_t id = get_global_id(0), n = get_global_size(0);
     float cp[8], dp[8];

@@ -1,9 +1,6 @@
 // Barriers and local memory in three dimensions.
-// entry transpose
-// launch 8x6x4 in 4x3x2
-// buffer 768 bytes of i32, below 1000, seed 207
-// buffer 768 bytes of i32, below 1, seed 0
-// result 019e6b535c57a950
+// run: @transpose global=8,6,4 local=4,3,2 buf:i32:768:below=1000:seed=207 buf:i32:768:below=1:seed=0
+// result: 019e6b535c57a950
 kernel void transpose(global const int *in, global int *out) {
     local int t[4][3][2];
     int x = get_local_id(0), y = get_local_id(1), z = get_local_id(2);

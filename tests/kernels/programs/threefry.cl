@@ -1,8 +1,6 @@
 // Threefry-2x64 with rotations out of a table.
-// entry threefry
-// launch 25 in 5
-// buffer 400 bytes of i64, seed 19
-// result 7c47f9d5732253a0
+// run: @threefry global=25 local=5 buf:i64:400:seed=19
+// result: 7c47f9d5732253a0
 constant uint R[8] = {16, 42, 12, 31, 16, 32, 24, 21};
 kernel void threefry(global ulong2 *data) {
     size_t id = get_global_id(0);

@@ -1,9 +1,6 @@
 // The three largest of each row, by insertion.
-// entry top
-// launch 12 in 6
-// buffer 960 bytes of i32, below 1000, seed 141
-// buffer 144 bytes of i32, below 1, seed 0
-// result bf3ba8cfc96d5e01
+// run: @top global=12 local=6 buf:i32:960:below=1000:seed=141 buf:i32:144:below=1:seed=0
+// result: bf3ba8cfc96d5e01
 kernel void top(global const int *in, global int *out) {
     size_t row = get_global_id(0);
     int best[3] = {INT_MIN, INT_MIN, INT_MIN};

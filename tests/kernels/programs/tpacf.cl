@@ -1,9 +1,6 @@
 // Angular correlations: dot products sorted into bins by halving.
-// entry correlate
-// launch 24 in 8
-// buffer 384 bytes of float, below 1, seed 108
-// buffer 32 bytes of i32, below 1, seed 0
-// result 0d19d0a13cf2150d
+// run: @correlate global=24 local=8 buf:f32:384:below=1:seed=108 buf:i32:32:below=1:seed=0
+// result: 0d19d0a13cf2150d
 constant float BINS[8] = {3.0f, 2.0f, 1.5f, 1.0f, 0.7f, 0.4f, 0.2f, 0.1f};
 kernel void correlate(global const float4 *points, volatile global uint *bins) {
     local uint hist[8];

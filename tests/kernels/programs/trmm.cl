@@ -1,10 +1,6 @@
 // A triangular matrix times a matrix: the loop's length is the row's.
-// entry trmm
-// launch 14x10 in 7x10
-// buffer 400 bytes of float, below 3, seed 72
-// buffer 560 bytes of float, below 3, seed 73
-// buffer 560 bytes of float, below 1, seed 0
-// result 84e761a6d28dcc60
+// run: @trmm global=14,10 local=7,10 buf:f32:400:below=3:seed=72 buf:f32:560:below=3:seed=73 buf:f32:560:below=1:seed=0
+// result: 84e761a6d28dcc60
 kernel void trmm(global const float *a, global const float *b, global float *out) {
     size_t j = get_global_id(0), i = get_global_id(1);
     float sum = 0;

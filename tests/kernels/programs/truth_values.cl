@@ -1,9 +1,6 @@
 // Truth values in vectors, in memory, in arguments and results, counted and combined.
-// entry k
-// launch 64 in 32
-// buffer 256 bytes of i32, below 16, seed 211
-// buffer 1024 bytes of i32, below 1, seed 0
-// result df83b9727d9ac351
+// run: @k global=64 local=32 buf:i32:256:below=16:seed=211 buf:i32:1024:below=1:seed=0
+// result: df83b9727d9ac351
 __attribute__((noinline)) static bool odd(bool a, int x, bool b) { return (a ^ b) && (x & 1) || !a; }
 kernel void k(global const int *a, global int *out) {
     int i = get_global_id(0), x = a[i], n = 64;

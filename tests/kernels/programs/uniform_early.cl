@@ -1,10 +1,6 @@
 // Returns before barriers and loops of barriers that groups leave at different times, by return, break and goto.
-// entry k
-// launch 64 in 16
-// buffer 256 bytes of i32, below 9, seed 1
-// buffer 256 bytes of i32, below 1, seed 0
-// value 05000000
-// result c19b089c20b349f2
+// run: @k global=64 local=16 buf:i32:256:below=9:seed=1 buf:i32:256:below=1:seed=0 bytes:05000000
+// result: c19b089c20b349f2
 kernel void k(global const int *in, global int *out, int n) {
   local int t[16];
   int l = get_local_id(0), g = get_group_id(0), id = get_global_id(0), s = 0;

@@ -1,9 +1,6 @@
 // Unions, and fields of bits by shifts as programs without bit fields write them.
-// entry bits
-// launch 20 in 5
-// buffer 80 bytes of i32, seed 171
-// buffer 320 bytes of i32, below 1, seed 0
-// result c0ef4e3eba296d2a
+// run: @bits global=20 local=5 buf:i32:80:seed=171 buf:i32:320:below=1:seed=0
+// result: c0ef4e3eba296d2a
 typedef union { uint word; uchar bytes[4]; ushort2 halves; float f; } Word;
 int field(uint w, int at, int n) { return (int)(w << (32 - at - n)) >> (32 - n); }
 uint put(uint w, uint v, int at, int n) { return bitselect(w, v << at, ((1u << n) - 1) << at); }

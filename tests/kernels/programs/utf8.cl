@@ -1,9 +1,6 @@
 // UTF-8: lengths by the first byte, errors, and code points.
-// entry decode
-// launch 64 in 64
-// buffer 72 bytes of i8, seed 27
-// buffer 256 bytes of i32, below 1, seed 0
-// result 89c3717f98724441
+// run: @decode global=64 local=64 buf:i8:72:seed=27 buf:i32:256:below=1:seed=0
+// result: 89c3717f98724441
 kernel void decode(global const uchar *text, global uint *out) {
     size_t i = get_global_id(0);
     uchar c = text[i];

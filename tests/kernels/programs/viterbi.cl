@@ -1,10 +1,6 @@
 // Decoding of a convolutional code, and the way back.
-// entry k
-// launch 16 in 8
-// buffer 512 bytes of i8, below 4, seed 5
-// buffer 64 bytes of i32, below 1, seed 0
-// buffer 64 bytes of i32, below 1, seed 0
-// result 47f5ec6ec7b6f5b9
+// run: @k global=16 local=8 buf:i8:512:below=4:seed=5 buf:i32:64:below=1:seed=0 buf:i32:64:below=1:seed=0
+// result: 47f5ec6ec7b6f5b9
 kernel void k(global const uchar *in, global uint *bits, global int *metric) {
   int id = get_global_id(0); int m[4] = { 0, 99, 99, 99 }; uint back[32];
   for (int t = 0; t < 32; t++) {

@@ -1,10 +1,6 @@
 // Vectors loaded and stored at odd places, of all lengths.
-// entry odd
-// launch 16 in 8
-// buffer 512 bytes of i8, seed 181
-// buffer 512 bytes of i16, seed 182
-// buffer 2048 bytes of i32, below 1, seed 0
-// result d8be0637f647416a
+// run: @odd global=16 local=8 buf:i8:512:seed=181 buf:i16:512:seed=182 buf:i32:2048:below=1:seed=0
+// result: d8be0637f647416a
 kernel void odd(global const uchar *b, global const short *h, global int *out) {
     size_t i = get_global_id(0);
     int s = 0;

@@ -1,9 +1,6 @@
 // XTEA, encrypting and decrypting by turns: a branch that is the same for pairs of work-items.
-// entry xtea
-// launch 30 in 6
-// buffer 240 bytes of i32, seed 17
-// value 0123456789abcdef0123456789abcdef
-// result a31607e33b3f4f2c
+// run: @xtea global=30 local=6 buf:i32:240:seed=17 bytes:0123456789abcdef0123456789abcdef
+// result: a31607e33b3f4f2c
 kernel void xtea(global uint2 *data, uint4 key) {
     int id = get_global_id(0);
     uint k[4] = {key.x, key.y, key.z, key.w};

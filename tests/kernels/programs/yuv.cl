@@ -1,10 +1,6 @@
 // Colours to luma and chroma, chroma of four pixels each.
-// entry yuv
-// launch 8x6 in 4x2
-// buffer 576 bytes of i8, seed 146
-// buffer 192 bytes of i8, below 1, seed 0
-// buffer 96 bytes of i8, below 1, seed 0
-// result bb78ff4b0c9f6318
+// run: @yuv global=8,6 local=4,2 buf:i8:576:seed=146 buf:i8:192:below=1:seed=0 buf:i8:96:below=1:seed=0
+// result: bb78ff4b0c9f6318
 kernel void yuv(global const uchar *rgb, global uchar *luma, global uchar2 *chroma) {
     int x = get_global_id(0), y = get_global_id(1);
     int3 sum = 0;

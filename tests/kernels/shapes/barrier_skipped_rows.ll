@@ -1,12 +1,7 @@
 ; Barriers that can be skipped, in rows: where the ways around them meet, regions end. The first row is in no loop, the second behind
 ; a barrier in a loop.
-; entry kernel
-; launch 36 in 12
-; launch 37 in 37
-; buffer 160 bytes of i32, seed 41
-; buffer 160 bytes of i32, below 1, seed 0
-; value i32 1717986918
-; value i32 3
+; run: @kernel global=36 local=12 buf:i32:160:seed=41 buf:i32:160:below=1:seed=0 i32:1717986918 i32:3
+; run: @kernel global=37 local=37 buf:i32:160:seed=41 buf:i32:160:below=1:seed=0 i32:1717986918 i32:3
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 
 @l = internal addrspace(3) global [64 x i32] undef, align 4

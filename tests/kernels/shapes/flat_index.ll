@@ -1,12 +1,6 @@
 ; Rows and columns of a flat index as clang -O2 writes them: a remainder is what a quotient leaves, of a frozen number.
-; entry flat
-; launch 480 in 96
-; buffer 4096 bytes of i32, below 1000, seed 61
-; buffer 1920 bytes of i32, below 1, seed 0
-; buffer 1920 bytes of float, below 1, seed 0
-; value i32 56
-; value i32 5
-; result c493e279dddd6496
+; run: @flat global=480 local=96 buf:i32:4096:below=1000:seed=61 buf:i32:1920:below=1:seed=0 buf:f32:1920:below=1:seed=0 i32:56 i32:5
+; result: c493e279dddd6496
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 
 declare i64 @_Z13get_global_idj(i32)

@@ -1,11 +1,6 @@
 ; A loop left into the join of the branch around it.
-; entry kernel
-; launch 37 in 37
-; launch 24 in 12
-; buffer 160 bytes of i32, seed 334
-; buffer 8192 bytes of i32, below 1, seed 0
-; value i32 677
-; value i32 3
+; run: @kernel global=37 local=37 buf:i32:160:seed=334 buf:i32:8192:below=1:seed=0 i32:677 i32:3
+; run: @kernel global=24 local=12 buf:i32:160:seed=334 buf:i32:8192:below=1:seed=0 i32:677 i32:3
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 
 declare i64 @_Z13get_global_idj(i32)

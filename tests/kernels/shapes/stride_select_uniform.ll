@@ -1,11 +1,6 @@
 ; One of two strides, chosen by all.
-; entry kernel
-; launch 29 in 29
-; launch 16 in 8
-; buffer 16384 bytes of i32, seed 77
-; buffer 8192 bytes of i32, below 1, seed 0
-; value i32 5
-; value i32 2
+; run: @kernel global=29 local=29 buf:i32:16384:seed=77 buf:i32:8192:below=1:seed=0 i32:5 i32:2
+; run: @kernel global=16 local=8 buf:i32:16384:seed=77 buf:i32:8192:below=1:seed=0 i32:5 i32:2
 declare i64 @_Z13get_global_idj(i32)
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n, i32 %m) {

@@ -1,9 +1,7 @@
 ; fails: compiled: not compiled
-; launch 1x1 in 1x1
-; buffer 384 bytes of float, seed 37471
-; buffer 768 bytes of i32, seed 52715
-; value 41000000
-; vectors , interpreted 8
+; run: @kernel global=1,1 local=1,1 buf:f32:384:seed=37471 buf:i32:768:seed=52715 bytes:41000000
+; vectors:
+; interpreted: 8
 ; ModuleID = ''
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"

@@ -1,10 +1,7 @@
 ; fails: interpreted 4@0: undefined
-; launch 4 in 4
-; buffer 1056 bytes of i16, seed 17564
-; buffer 2112 bytes of i32, seed 6865
-; buffer 264 bytes of float, seed 7921
-; value 000000c0
-; vectors 4@0, interpreted 4
+; run: @kernel global=4 local=4 buf:i16:1056:seed=17564 buf:i32:2112:seed=6865 buf:f32:264:seed=7921 bytes:000000c0
+; vectors: 4@0
+; interpreted: 4
 ; ModuleID = ''
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"

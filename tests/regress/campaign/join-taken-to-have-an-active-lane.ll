@@ -1,13 +1,9 @@
 ; fails: vectorized 4@0: run-vecz: internal error, a block was taken to have an active lane on every path
 ; random shape
-; entry kernel
-; launch 37 in 37
-; launch 24 in 12
-; buffer 160 bytes of i32, seed 391
-; buffer 8192 bytes of i32, below 1, seed 0
-; value i32 26237
-; value i32 11328
-; vectors 2@0 4@0 8@0 4@0p 8@0t, interpreted 4
+; run: @kernel global=37 local=37 buf:i32:160:seed=391 buf:i32:8192:below=1:seed=0 i32:26237 i32:11328
+; run: @kernel global=24 local=12 buf:i32:160:seed=391 buf:i32:8192:below=1:seed=0 i32:26237 i32:11328
+; vectors: 2@0 4@0 8@0 4@0p 8@0t
+; interpreted: 4
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024"
 declare i64 @_Z13get_global_idj(i32)
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n, i32 %m) {

@@ -1,8 +1,7 @@
 ; fails: compiled 2@2: another result
-; launch 2x4x2 in 1x4x2
-; buffer 160 bytes of i64, seed 1421
-; value 00000000
-; vectors 2@2, interpreted 0
+; run: @kernel global=2,4,2 local=1,4,2 buf:i64:160:seed=1421 bytes:00000000
+; vectors: 2@2
+; interpreted: 0
 ; ModuleID = ''
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"

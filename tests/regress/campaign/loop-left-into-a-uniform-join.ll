@@ -1,9 +1,7 @@
 ; fails: compiled 2@0: another result
-; launch 20 in 20
-; buffer 2112 bytes of i32, seed 8165
-; buffer 528 bytes of i32, seed 59290
-; value caf24971
-; vectors 2@0, interpreted 0
+; run: @kernel global=20 local=20 buf:i32:2112:seed=8165 buf:i32:528:seed=59290 bytes:caf24971
+; vectors: 2@0
+; interpreted: 0
 ; ModuleID = ''
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"

@@ -1,7 +1,7 @@
 ; fails: compiled 16@0: not compiled
-; launch 1x1x1 in 1x1x1
-; buffer 288 bytes of i16, seed 350
-; vectors 16@0, interpreted 0
+; run: @kernel global=1,1,1 local=1,1,1 buf:i16:288:seed=350
+; vectors: 16@0
+; interpreted: 0
 ; ModuleID = ''
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"

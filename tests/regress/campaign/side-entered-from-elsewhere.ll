@@ -1,9 +1,7 @@
 ; What lanes agree on in a branch says nothing of lanes that come to one of its sides from elsewhere.
-; launch 8 in 8
-; buffer 64 bytes of i32, seed 1
-; buffer 64 bytes of i32, seed 2
-; value 00000000
-; vectors 2@0 4@0 2s@0, interpreted 2
+; run: @kernel global=8 local=8 buf:i32:64:seed=1 buf:i32:64:seed=2 bytes:00000000
+; vectors: 2@0 4@0 2s@0
+; interpreted: 2
 target triple = "spir64"
 
 define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i32 %n) {

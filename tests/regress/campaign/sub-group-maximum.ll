@@ -1,8 +1,7 @@
 ; fails: compiled 2@0: another result
-; launch 2x1x1 in 2x1x1
-; buffer 4224 bytes of i64, seed 32954
-; buffer 1152 bytes of i64, seed 26124
-; vectors 2@0, interpreted 0
+; run: @kernel global=2,1,1 local=2,1,1 buf:i64:4224:seed=32954 buf:i64:1152:seed=26124
+; vectors: 2@0
+; interpreted: 0
 ; sub-groups
 ; ModuleID = ''
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"

@@ -1,7 +1,7 @@
 ; fails: compiled 8s@0t: not compiled (more than 128 packed bits in memory)
-; launch 1 in 1 at 1
-; buffer 7680 bytes of i32, seed 47368
-; vectors 8s@0t, interpreted 0
+; run: @kernel global=1 local=1 at=1 buf:i32:7680:seed=47368
+; vectors: 8s@0t
+; interpreted: 0
 ; ModuleID = ''
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"

@@ -1,7 +1,6 @@
-; launch 64 in 32
-; buffer 1024 bytes of i64, seed 7
-; local 1024
-; vectors 32@0 16@0, interpreted 32
+; run: @kernel global=64 local=32 buf:i64:1024:seed=7 local:1024
+; vectors: 32@0 16@0
+; interpreted: 32
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
 target triple = "spir64"
 

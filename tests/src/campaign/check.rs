@@ -39,6 +39,8 @@ pub enum Stage {
     Prepared,
     /// One work-item at a time.
     Scalar,
+    /// As the compiler chooses, for work-groups of the first range's size alone.
+    OneSize,
     /// Several at once.
     Vector(Form),
     /// The same, in the interpreter.
@@ -52,6 +54,7 @@ impl fmt::Display for Stage {
             Self::Interpreted => write!(f, "interpreted"),
             Self::Prepared => write!(f, "prepared"),
             Self::Scalar => write!(f, "compiled"),
+            Self::OneSize => write!(f, "compiled for one work-group size"),
             Self::Vector(form) => write!(f, "compiled {form}"),
             Self::InterpretedVector(form) => write!(f, "interpreted {form}"),
         }
@@ -95,8 +98,8 @@ pub struct Outcome {
 /// What runs leave in buffers: of each range, of each buffer.
 pub type Results = Vec<Vec<Vec<u8>>>;
 /// Which bytes of them have a value: what is stored of poison may be anything.
-type Defined = Vec<Vec<Vec<bool>>>;
-type Checked<T> = Result<T, (String, String)>;
+pub(super) type Defined = Vec<Vec<Vec<bool>>>;
+pub(super) type Checked<T> = Result<T, (String, String)>;
 
 /// Runs a kernel in every way that its launch asks for.
 pub fn check(text: &str) -> Outcome {
@@ -157,8 +160,8 @@ impl Executor for LargeStacks {
     }
 }
 
-struct Run<'t> {
-    launch: Launch,
+pub(super) struct Run<'t> {
+    pub(super) launch: Launch,
     outcome: Outcome,
     tell: &'t mut dyn FnMut(&Stage),
     /// The text of a kernel that computes the same.
@@ -219,6 +222,7 @@ impl Run<'_> {
             }
             Ok(())
         });
+        self.stage(Stage::OneSize, |run| run.check_one_size(&module, &expected));
         let vectors = self.launch.vectors.clone();
         for (i, form) in vectors.into_iter().enumerate() {
             let mut vecz = vec![form.pass(), CLEANUP.step(), pipeline.work_items.clone()];
@@ -382,7 +386,7 @@ impl Run<'_> {
 
     /// Runs the kernel compiled, over each range: the results, and how many work-items its vectors
     /// are. Small groups are joined unless they are to be exact.
-    fn launch(
+    pub(super) fn launch(
         &self,
         program: &Program,
         threads: usize,
@@ -437,7 +441,7 @@ impl Run<'_> {
         expected.as_ref().map_or(Ok(()), |expected| self.compare(expected, results))
     }
 
-    fn compare(&self, expected: &(Results, Defined), results: &Results) -> Checked<()> {
+    pub(super) fn compare(&self, expected: &(Results, Defined), results: &Results) -> Checked<()> {
         let elements = self.elements();
         let (expected, defined) = expected;
         for (r, (range, expected)) in self.launch.ranges.iter().zip(expected).enumerate() {

@@ -139,11 +139,9 @@ pub fn program(seed: u64) -> (String, Launch) {
 /// The same as a file that [`programs`](super::programs) knows.
 pub fn file(seed: u64) -> String {
     let (text, launch) = program(seed);
+    let launch = Launch { entry: source::ENTRY.to_string(), ..launch };
     let header: String = launch.header().lines().map(|l| format!("//{}\n", &l[1..])).collect();
-    format!(
-        "// clang: -cl-std=CL2.0 -cl-ext=+cl_khr_subgroups\n// entry {}\n{header}{text}",
-        source::ENTRY
-    )
+    format!("// clang: -cl-std=CL2.0 -cl-ext=+cl_khr_subgroups\n{header}{text}")
 }
 
 /// Checks the modules that compilers make of the program of a seed, each in `forms` forms. A module

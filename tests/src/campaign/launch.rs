@@ -2,23 +2,22 @@
 //! is a complete test case.
 //!
 //! ```text
-//! ; launch 24x2x1 in 12x1x1
-//! ; launch 24x2x1 in 4x2x1 at 5x0x0
-//! ; buffer 2112 bytes of float, seed 17
-//! ; buffer 64 bytes of i32, below 10, seed 18
-//! ; buffer 64 bytes of i8, counting
-//! ; value 0300000000000000
-//! ; value float 1.5
-//! ; local 256
-//! ; vectors 2@0 4@1 8@0p 16@1 32@0t 2s@0, interpreted 8
+//! ; run: @kernel global=24,2,1 local=12,1,1 buf:f32:2112:seed=17 local:256 i32:3
+//! ; run: @kernel global=24,2,1 local=4,2,1 at=5,0,0 buf:f32:2112:seed=17 local:256 i32:3
+//! ; vectors: 2@0 4@1 8@0p 16@1 32@0t 2s@0
+//! ; interpreted: 8
 //! ; sub-groups
 //! ```
 //!
-//! A program in OpenCL C says the same behind `//`, and which of its kernels runs:
-//! `// entry histogram`.
+//! [`launch_line`](crate::launch_line) says what is in a line: all of a kernel have the same
+//! arguments, and each is run with fresh buffers. A buffer has the type of its numbers, its size in
+//! bytes, and what fills it: `seed=17` any numbers, `below=10:seed=18` smaller ones, or `counting`.
+//!
+//! A program in OpenCL C says the same behind `//`.
 
 use super::types::Scalar;
 use crate::fuzz::mutate::Rng;
+use crate::launch_line::{LaunchLine, LineArgument};
 use oxmux::PipelineStep;
 use oxmux_passes::mux::fix_vscale;
 use oxmux_passes::pipelines::CLEANUP;
@@ -205,35 +204,22 @@ impl Launch {
     /// The comments at the head of a text.
     pub fn header(&self) -> String {
         let mut text = String::new();
-        let size = |s: &[u64]| s.iter().map(u64::to_string).collect::<Vec<_>>().join("x");
+        let size = |s: &[u64]| s.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
         for range in &self.ranges {
             let dims = range.work_dim;
             let (global, local) = (size(&range.global[..dims]), size(&range.local[..dims]));
-            _ = write!(text, "; launch {global} in {local}");
+            _ = write!(text, "; run: @{} global={global} local={local}", self.entry);
             if range.offset != [0; 3] {
-                _ = write!(text, " at {}", size(&range.offset[..dims]));
+                _ = write!(text, " at={}", size(&range.offset[..dims]));
+            }
+            for argument in &self.arguments {
+                _ = write!(text, " {argument}");
             }
             text.push('\n');
         }
-        for argument in &self.arguments {
-            _ = match argument {
-                LaunchArgument::Buffer { bytes, element, fill } => {
-                    let fill = match fill {
-                        Fill::Any(seed) => format!("seed {seed}"),
-                        Fill::Below(bound, seed) => format!("below {bound}, seed {seed}"),
-                        Fill::Counting => "counting".to_string(),
-                    };
-                    writeln!(text, "; buffer {bytes} bytes of {}, {fill}", element.text())
-                }
-                LaunchArgument::Value(bytes) => {
-                    let hex: String = bytes.iter().map(|b| format!("{b:02x}")).collect();
-                    writeln!(text, "; value {hex}")
-                }
-                LaunchArgument::Local(bytes) => writeln!(text, "; local {bytes}"),
-            };
-        }
         let vectors: Vec<String> = self.vectors.iter().map(Form::to_string).collect();
-        _ = writeln!(text, "; vectors {}, interpreted {}", vectors.join(" "), self.interpreted);
+        _ = writeln!(text, "; vectors: {}", vectors.join(" "));
+        _ = writeln!(text, "; interpreted: {}", self.interpreted);
         if self.sub_groups {
             text.push_str("; sub-groups\n");
         }
@@ -249,76 +235,79 @@ impl Launch {
         for line in text.lines() {
             let line = line.strip_prefix("; ").or_else(|| line.strip_prefix("// "));
             let Some(line) = line else { continue };
-            let words: Vec<&str> = line.split([' ', ',']).filter(|w| !w.is_empty()).collect();
-            match *words {
-                ["launch", global, "in", local, ref rest @ ..] => {
-                    let (global, work_dim) = parse_size(global, 1)?;
-                    let (local, _) = parse_size(local, 1)?;
-                    let offset = match *rest {
-                        ["at", offset] => parse_size(offset, 0)?.0,
-                        _ => [0; 3],
-                    };
-                    launch.ranges.push(Range { global, local, offset, work_dim });
+            match line.split_once(": ").unwrap_or((line, "")) {
+                ("run", line) => launch.add_line(LaunchLine::parse(line).ok()?)?,
+                ("vectors", forms) => {
+                    launch.vectors =
+                        forms.split_whitespace().map(Form::parse).collect::<Option<_>>()?;
                 }
-                ["buffer", bytes, "bytes", "of", element, ref fill @ ..] => {
-                    launch.arguments.push(LaunchArgument::Buffer {
-                        bytes: bytes.parse().ok()?,
-                        element: Scalar::parse(element)?,
-                        fill: parse_fill(fill)?,
-                    });
-                }
-                ["value", hex] => {
-                    let byte = |i: usize| u8::from_str_radix(hex.get(i..i + 2)?, 16).ok();
-                    let bytes = (0..hex.len()).step_by(2).map(byte).collect::<Option<_>>()?;
-                    launch.arguments.push(LaunchArgument::Value(bytes));
-                }
-                ["value", element, number] => {
-                    let bytes = parse_number(Scalar::parse(element)?, number)?;
-                    launch.arguments.push(LaunchArgument::Value(bytes));
-                }
-                ["local", bytes] => {
-                    launch.arguments.push(LaunchArgument::Local(bytes.parse().ok()?));
-                }
-                ["vectors", ref vectors @ .., "interpreted", width] => {
-                    for vector in vectors {
-                        launch.vectors.push(Form::parse(vector)?);
-                    }
-                    launch.interpreted = width.parse().ok()?;
-                }
-                ["entry", name] => launch.entry = name.to_string(),
-                ["sub-groups"] => launch.sub_groups = true,
-                ["false", "flags"] => launch.false_flags = true,
+                ("interpreted", width) => launch.interpreted = width.trim().parse().ok()?,
+                ("sub-groups", "") => launch.sub_groups = true,
+                ("false flags", "") => launch.false_flags = true,
                 _ => {}
             }
         }
         (!launch.ranges.is_empty()).then_some(launch)
     }
+
+    /// Adds the range of a line; none if it is of another kernel, or has other arguments, than
+    /// those before it.
+    fn add_line(&mut self, line: LaunchLine<'_>) -> Option<()> {
+        let arguments = line.arguments.into_iter().map(LaunchArgument::of_line);
+        let arguments = arguments.collect::<Option<Vec<_>>>()?;
+        if self.ranges.is_empty() {
+            (self.entry, self.arguments) = (line.kernel.to_string(), arguments);
+        } else if self.entry != line.kernel || self.arguments != arguments {
+            return None;
+        }
+        let LaunchLine { global, local, offset, work_dim, .. } = line;
+        self.ranges.push(Range { global, local, offset, work_dim });
+        Some(())
+    }
 }
 
-fn parse_size(text: &str, unused: u64) -> Option<([u64; 3], usize)> {
-    let parts: Vec<u64> = text.split('x').map(|n| n.parse().ok()).collect::<Option<_>>()?;
-    let mut size = [unused; 3];
-    size.get_mut(..parts.len())?.copy_from_slice(&parts);
-    Some((size, parts.len()))
+impl LaunchArgument {
+    fn of_line(argument: LineArgument<'_>) -> Option<Self> {
+        Some(match argument {
+            LineArgument::Buffer(contents) => {
+                let mut parts = contents.split(':');
+                let (element, bytes) = (Scalar::parse(parts.next()?)?, parts.next()?.parse().ok()?);
+                Self::Buffer { bytes, element, fill: parse_fill(&parts.collect::<Vec<_>>())? }
+            }
+            LineArgument::Local(bytes) => Self::Local(usize::try_from(bytes).ok()?),
+            LineArgument::Value(bytes) => Self::Value(bytes),
+        })
+    }
 }
 
-fn parse_fill(words: &[&str]) -> Option<Fill> {
-    Some(match *words {
-        ["seed", seed] => Fill::Any(seed.parse().ok()?),
-        ["below", bound, "seed", seed] => Fill::Below(bound.parse().ok()?, seed.parse().ok()?),
+impl std::fmt::Display for LaunchArgument {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Buffer { bytes, element, fill } => {
+                write!(f, "buf:{}:{bytes}:", element.mangled())?;
+                match fill {
+                    Fill::Any(seed) => write!(f, "seed={seed}"),
+                    Fill::Below(bound, seed) => write!(f, "below={bound}:seed={seed}"),
+                    Fill::Counting => f.write_str("counting"),
+                }
+            }
+            Self::Value(bytes) => {
+                f.write_str("bytes:")?;
+                bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+            }
+            Self::Local(bytes) => write!(f, "local:{bytes}"),
+        }
+    }
+}
+
+fn parse_fill(parts: &[&str]) -> Option<Fill> {
+    let number = |part: &str, key: &str| part.strip_prefix(key)?.parse::<u64>().ok();
+    Some(match *parts {
+        [seed] if seed != "counting" => Fill::Any(number(seed, "seed=")?),
+        [bound, seed] => Fill::Below(number(bound, "below=")?, number(seed, "seed=")?),
         ["counting"] => Fill::Counting,
         _ => return None,
     })
-}
-
-fn parse_number(element: Scalar, text: &str) -> Option<Vec<u8>> {
-    let bits = match element {
-        Scalar::Int(_) => text.parse::<i128>().ok()? as u64,
-        Scalar::Half => return None,
-        Scalar::Float => u64::from(text.parse::<f32>().ok()?.to_bits()),
-        Scalar::Double => text.parse::<f64>().ok()?.to_bits(),
-    };
-    Some(bits.to_le_bytes()[..element.bytes()].to_vec())
 }
 
 /// What a buffer holds at first.

@@ -24,6 +24,7 @@ pub mod compilers;
 pub mod generate;
 pub mod guarded;
 pub mod launch;
+mod one_size;
 pub mod programs;
 pub mod reduce;
 pub mod refusals;

@@ -3,10 +3,8 @@
 //!
 //! ```text
 //! // clang: -cl-std=CL2.0
-//! // entry sort
-//! // launch 64 in 16
-//! // buffer 256 bytes of i32, seed 1
-//! // result 91ab0c7ef3120956
+//! // run: @sort global=64 local=16 buf:i32:256:seed=1
+//! // result: 91ab0c7ef3120956
 //! ```
 //!
 //! A file in LLVM assembly says the same behind `;`, and is its own module. So does one in SPIR-V's
@@ -77,7 +75,7 @@ pub fn launch(text: &str) -> Option<Launch> {
 /// What a program's text says of its results.
 pub fn result(text: &str) -> Option<u64> {
     let line = text.lines().find_map(|line| {
-        line.strip_prefix("// result ").or_else(|| line.strip_prefix("; result "))
+        line.strip_prefix("// result: ").or_else(|| line.strip_prefix("; result: "))
     })?;
     u64::from_str_radix(line.trim(), 16).ok()
 }

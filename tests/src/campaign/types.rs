@@ -23,7 +23,7 @@ impl Scalar {
             Self::Double => "double".into(),
         }
     }
-    /// How it is spelled in the name of an intrinsic.
+    /// How it is spelled in the name of an intrinsic, and in a launch.
     pub fn mangled(self) -> String {
         match self {
             Self::Int(bits) => format!("i{bits}"),
@@ -32,12 +32,12 @@ impl Scalar {
             Self::Double => "f64".into(),
         }
     }
-    /// Its spelling backwards.
+    /// The number of such a spelling.
     pub fn parse(text: &str) -> Option<Self> {
         Some(match text {
-            "half" => Self::Half,
-            "float" => Self::Float,
-            "double" => Self::Double,
+            "f16" => Self::Half,
+            "f32" => Self::Float,
+            "f64" => Self::Double,
             _ => Self::Int(text.strip_prefix('i')?.parse().ok()?),
         })
     }

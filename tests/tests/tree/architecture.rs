@@ -131,6 +131,26 @@ fn the_vectorizer_fills_no_gap_with_something_else() {
     }
 }
 
+/// Estimates decide which code is made. Functions of floats that the host's library computes would
+/// make that another one on another host.
+#[test]
+fn estimates_use_only_floats_that_every_host_rounds_alike() {
+    const INEXACT: &[&str] = &[
+        ".powf(", ".powi(", ".ln(", ".log(", ".log2(", ".log10(", ".exp(", ".exp2(", ".sin(",
+        ".cos(", ".tan(", ".cbrt(", ".hypot(", ".ln_1p(", ".exp_m1(",
+    ];
+    let mut files = vec![root().join("vecz/src/cost.rs"), root().join("vecz/src/width.rs")];
+    for folder in ["vecz/src/cost", "vecz/src/width", "backend/machine/src"] {
+        sources(&root().join(folder), &mut files);
+    }
+    for file in files {
+        let text = fs::read_to_string(&file).expect("a source");
+        for name in INEXACT {
+            assert!(!text.contains(name), "{}: {name}", file.display());
+        }
+    }
+}
+
 #[test]
 fn a_source_can_be_seen_across() {
     let mut files = Vec::new();

@@ -31,11 +31,7 @@ const SEEDS: [u64; 3] = [1, 77, 4242];
 #[test]
 fn every_shape_gives_the_same_vectorized() {
     let mut failures = Vec::new();
-    let only = std::env::var("OXMUX_FLOW").ok();
     for file in crate::launches::files("tests/vectorized/flow") {
-        if only.as_ref().is_some_and(|name| *name != file.name) {
-            continue;
-        }
         let launches: Vec<_> = file
             .runs
             .iter()

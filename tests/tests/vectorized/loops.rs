@@ -81,13 +81,12 @@ fn kernel(
 ) -> Loop {
     let ((element, bytes), (ty, predicate, at)) = (element, counter);
     let mut text = String::new();
+    let (read, written) = ((ITEMS * count).max(1) * bytes, ITEMS * 8);
     for _ in 0..2 {
-        _ = writeln!(text, "; launch {ITEMS} in {ITEMS}");
+        _ = write!(text, "; run: @kernel global={ITEMS} local={ITEMS} buf:i8:{read}:seed={count}");
+        _ = writeln!(text, " buf:i8:{written}:seed=1 i64:{count}");
     }
-    _ = writeln!(text, "; buffer {} bytes of i8, seed {count}", (ITEMS * count).max(1) * bytes);
-    _ = writeln!(text, "; buffer {} bytes of i8, seed 1", ITEMS * 8);
-    _ = writeln!(text, "; value {count:02x}00000000000000");
-    text += "; vectors 4@0, interpreted 4\n";
+    text += "; vectors: 4@0\n; interpreted: 4\n";
     let end = if ty == "i64" { "%n" } else { "%n32" };
     text += "define spir_kernel void @kernel(ptr addrspace(1) %in, ptr addrspace(1) %out, i64 %n) {
 entry:

@@ -6,6 +6,7 @@
 
 mod guards;
 mod ids;
+mod run_time_tests;
 
 use super::implied_conditions::{self, ImpliedTests};
 use super::loop_steps::{LoopStep, LoopSteps};
@@ -18,6 +19,7 @@ use oxmux_ir::entity::IdVec;
 use oxmux_ir::{
     BinaryOp, Block, Function, IntPredicate, Intrinsic, Module, Op, Type, Value, ValueDef,
 };
+use run_time_tests::NOT_CLAMPED;
 use rustc_hash::FxBuildHasher;
 use std::cell::RefCell;
 
@@ -45,13 +47,6 @@ const ORDERED_BY_ID: LaneOdds = LaneOdds { some: 0.55, all: 0.95 };
 /// Lanes agree mostly where at least this share of the vectors have a condition that is the same
 /// for all of their lanes. Estimated; no command measures it.
 const AGREE: f64 = 0.75;
-/// How likely low bits are such that lanes' places lie behind each other, where a vector kernel
-/// asks: kernels that exchange over distances do so in all steps but the last few. Estimated; no
-/// command measures it.
-const ALIGNED: f64 = 0.9;
-/// How likely no bound keeps a lane's address back, where a vector kernel asks: few vectors are on
-/// an image's border. Estimated; no command measures it.
-const NOT_CLAMPED: f64 = 0.95;
 /// How likely a block runs that calls a `cold` function where another does not.
 /// Estimated; no command measures it.
 const RARE: f64 = 1.0 / 1024.0;
@@ -399,16 +394,13 @@ impl Estimator<'_> {
         if let Some(odds) = self.guard_odds(condition) {
             return odds.some;
         }
+        if let Some(odds) = self.run_time_test(op) {
+            return odds;
+        }
         match op {
             Op::Freeze { arg } => self.likelihood(*arg, depth),
             Op::Binary { op: BinaryOp::Xor, args: [value, one], .. } if one.is_constant() => {
                 1.0 - self.likelihood(*value, depth)
-            }
-            Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_low_bits(args) => {
-                ALIGNED
-            }
-            Op::ICmp { predicate: IntPredicate::Eq, args, .. } if self.about_neighbours(args) => {
-                NOT_CLAMPED
             }
             Op::Binary { op: BinaryOp::And, args: [a, b], .. } => {
                 let (a, b) = (self.likelihood(*a, depth), self.likelihood(*b, depth));
@@ -522,46 +514,5 @@ impl Estimator<'_> {
             }
             _ => DIVERGENT_DATA,
         }
-    }
-
-    /// Whether a comparison asks whether the bits that hold the number of the lane are zero, as the
-    /// packetizer does (`packetize/run_time_tests.rs`).
-    fn about_low_bits(&self, [value, zero]: &[Value; 2]) -> bool {
-        let number = |value: Value| self.module.cx.constants.value_uint(value);
-        let Some(Op::Binary { op: BinaryOp::And, args: [_, low], .. }) =
-            self.function.def_op(*value)
-        else {
-            return false;
-        };
-        self.lanes > 1.0
-            && number(*zero) == Some(0)
-            && number(*low).is_some_and(|low| low as f64 == self.lanes - 1.0)
-    }
-
-    /// Whether a comparison asks whether the last lane is as far behind the first as if no bound
-    /// kept one back.
-    fn about_neighbours(&self, [last, end]: &[Value; 2]) -> bool {
-        let number = |value: Value| self.module.cx.constants.value_uint(value);
-        let Some(Op::Binary { op: BinaryOp::Add, args: [_, total], .. }) =
-            self.function.def_op(*end)
-        else {
-            return false;
-        };
-        let is_far = |total: u128| total > 0 && total as f64 % (self.lanes - 1.0) == 0.0;
-        self.lanes > 1.0 && !last.is_constant() && number(*total).is_some_and(is_far)
-    }
-
-    /// Whether a comparison asks whether all lanes are as far behind the first one as if they all
-    /// took the same side.
-    fn about_first_lane(&self, [lanes, expected]: &[Value; 2]) -> bool {
-        let Some(Op::Binary { op: BinaryOp::Add, args: [first, offsets], .. }) =
-            self.function.def_op(*expected)
-        else {
-            return false;
-        };
-        let spread = self.function.def_op(*first);
-        offsets.is_constant()
-            && matches!(spread, Some(Op::ShuffleVector { args: [from, _], mask })
-                if from == lanes && mask.iter().all(|&lane| lane == 0))
     }
 }

@@ -83,6 +83,7 @@ impl Instructions<'_> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::instructions::CalleeCosts;
     use super::*;
     use oxmux_ir::text::parse_module;
     use oxmux_passes::TargetInfo;
@@ -109,7 +110,12 @@ mod tests {
             LaneType::F16 => halves && op == LaneOp::Resize,
             _ => true,
         });
-        let costs = Instructions { module: &module, function, target: &target };
+        let costs = Instructions {
+            module: &module,
+            function,
+            target: &target,
+            callees: CalleeCosts::default(),
+        };
         let insts = function.insts_in_order().filter(|&(_, i)| function.insts[i].result.is_some());
         insts.map(|(_, inst)| costs.of(inst)).collect()
     }

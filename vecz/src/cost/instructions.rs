@@ -6,16 +6,19 @@
 //! against measurements.
 
 use super::frequency::log2;
+use hashbrown::HashMap;
 use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    BinaryOp, CastOp, ConstantKind, Function, Inst, Intrinsic, Module, Op, Type, TypeKind, Value,
+    BinaryOp, CastOp, ConstantKind, Function, FunctionId, Inst, Intrinsic, Module, Op, Type,
+    TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::costs::{
     self, ACCESS, ATOMIC, BRANCH, CALL, DATAPATH_BITS, EXTRACT, INSERT,
 };
 use oxmux_passes::target_info::{COUNTED_LANES_MIN, LaneOp, LaneType, lane_type};
+use rustc_hash::FxBuildHasher;
 
 /// A query that the work-item loops answer.
 /// Estimated; no command measures it.
@@ -24,10 +27,14 @@ const QUERY: f64 = 1.0;
 /// restored. Estimated; no command measures it.
 const BARRIER: f64 = 8.0;
 
+/// What functions that are called cost besides the call.
+pub(super) type CalleeCosts = HashMap<FunctionId, f64, FxBuildHasher>;
+
 pub(super) struct Instructions<'a> {
     pub(super) module: &'a Module,
     pub(super) function: &'a Function,
     pub(super) target: &'a TargetInfo,
+    pub(super) callees: CalleeCosts,
 }
 
 /// The cost of an operation, where its lanes are in registers and where they are not.
@@ -403,7 +410,10 @@ impl Instructions<'_> {
             Some(MuxBuiltin::Function(MuxFunction::WorkGroupBarrier)) => BARRIER,
             Some(MuxBuiltin::Function(_)) => QUERY,
             Some(MuxBuiltin::Group(..)) => CALL / 2.0,
-            None => CALL,
+            None => {
+                let body = op.direct_call().and_then(|(_, id)| self.callees.get(&id));
+                CALL + body.copied().unwrap_or(0.0)
+            }
         }
     }
 

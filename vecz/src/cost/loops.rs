@@ -3,7 +3,7 @@
 
 use super::frequency::{Frequencies, TRIPS};
 use super::instructions::Instructions;
-use super::{Estimate, hundredths, live_instructions};
+use super::{Estimate, callees, hundredths, live_instructions};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::{Block, Function, Module};
@@ -35,7 +35,8 @@ pub(super) fn with_vector_loops(
     let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
     let frequencies = Frequencies::compute(module, scalar, &cfg, &loops, 1);
     let live = live_instructions::compute(&copy, &Cfg::compute(&copy));
-    let costs = Instructions { module, function: &copy, target };
+    let callees = callees::compute(module, &copy, target);
+    let costs = Instructions { module, function: &copy, target, callees };
     let cost_of = |block: Block| -> f64 {
         let insts = copy.blocks[block].insts.iter().filter(|&&inst| live.contains(inst));
         insts.map(|&inst| costs.of(inst)).sum()

@@ -27,14 +27,16 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::instruction::{Call, Callee};
 use oxmux_ir::{Block, BlockCall, Builder, Function, Inst, Module, Op, Type, Value};
 
-/// How many instructions are duplicated at most, of one side and of a kernel.
+/// How many instructions are duplicated at most, of one side and of a kernel. Estimated; no command
+/// measures them.
 const SIDE_MAX: usize = 600;
 const KERNEL_MAX: usize = 2_000;
 
 /// A path of at most this many instructions is duplicated only if masks cost something in it.
+/// Estimated; no command measures it.
 const TRIVIAL: usize = 3;
 
-/// How deep branches nest of which each side has a version.
+/// How deep branches nest of which each side has a version. Estimated; no command measures it.
 const ROUNDS: usize = 4;
 
 /// Facts about blocks that diverged lanes reach.

@@ -9,7 +9,7 @@ use super::{Map, Packetizer};
 use oxmux_ir::analysis::affine::{self, Term};
 use oxmux_ir::{BinaryOp, Block, CastOp, Inst, Op, Type, TypeKind, Value};
 
-/// The largest stride of a group, in elements.
+/// The largest stride of a group, in elements. Estimated; no command measures it.
 const STRIDE_MAX: i64 = 8;
 /// How far operands of addresses are followed.
 const DEPTH_MAX: u32 = 16;

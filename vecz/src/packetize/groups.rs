@@ -31,14 +31,21 @@ impl Packetizer<'_> {
             return Err(self.refuse(inst, "a group operation on other operands than it has"));
         }
         match scope {
-            GroupScope::VecGroup | GroupScope::SubGroup => self.among_lanes(inst, call, result, op),
-            GroupScope::WorkGroup => {
-                self.call_convergently(inst, |work| work.in_work_group(inst, call, result, op))
+            GroupScope::VecGroup | GroupScope::SubGroup => {
+                self.sub_group_operation(inst, call, result, op)
             }
+            GroupScope::WorkGroup => self
+                .call_convergently(inst, |work| work.work_group_operation(inst, call, result, op)),
         }
     }
 
-    fn in_work_group(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+    fn work_group_operation(
+        &mut self,
+        inst: Inst,
+        call: &Call,
+        result: Value,
+        op: GroupOp,
+    ) -> Done {
         use GroupArithmetic::{FAdd, FMul};
         let is_scan = matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_));
         if is_scan && self.dimension != 0 {
@@ -49,16 +56,18 @@ impl Packetizer<'_> {
         match op {
             GroupOp::Broadcast => self.broadcast_in_work_group(inst, call),
             // Vectors are known to be lanes.
-            _ if is_vector && !self.scalable => self.with_all_lanes(inst, call, result, op),
-            GroupOp::Any => self.reduced(call, result, GroupArithmetic::Or),
-            GroupOp::All => self.reduced(call, result, GroupArithmetic::And),
-            GroupOp::Reduce(FAdd | FMul) => self.with_all_lanes(inst, call, result, op),
-            GroupOp::Reduce(over) => self.reduced(call, result, over),
+            _ if is_vector && !self.scalable => self.call_with_vector(inst, call, result, op),
+            GroupOp::Any => self.reduce_in_work_group(call, result, GroupArithmetic::Or),
+            GroupOp::All => self.reduce_in_work_group(call, result, GroupArithmetic::And),
+            GroupOp::Reduce(FAdd | FMul) => self.call_with_vector(inst, call, result, op),
+            GroupOp::Reduce(over) => self.reduce_in_work_group(call, result, over),
             GroupOp::ScanInclusive(over) | GroupOp::ScanExclusive(over) if over.is_float() => {
-                self.with_all_lanes(inst, call, result, op)
+                self.call_with_vector(inst, call, result, op)
             }
-            GroupOp::ScanInclusive(over) => self.scanned(inst, call, result, over, false),
-            GroupOp::ScanExclusive(over) => self.scanned(inst, call, result, over, true),
+            GroupOp::ScanInclusive(over) => {
+                self.scan_in_work_group(inst, call, result, over, false)
+            }
+            GroupOp::ScanExclusive(over) => self.scan_in_work_group(inst, call, result, over, true),
             _ => Err(self.refuse(inst, "has no vector form")),
         }
     }
@@ -80,7 +89,7 @@ impl Packetizer<'_> {
             .into_iter()
             .map(|component| self.b().extract_element(component, lane))
             .collect();
-        let operand = self.joined(call.args[1], scalars)?;
+        let operand = self.of_scalars(call.args[1], scalars)?;
         self.call_with(inst, call, operand)
     }
 
@@ -100,17 +109,17 @@ impl Packetizer<'_> {
     }
 
     /// A value of the type of another one, from its scalars.
-    fn joined(&mut self, like: Value, scalars: Components) -> Done<Value> {
+    fn of_scalars(&mut self, like: Value, scalars: Components) -> Done<Value> {
         let ty = self.module.cx.value_type(self.old, like);
         self.join(ty, &mut scalars.into_iter())
     }
 
     /// An operation that gives the same in any order: the lanes are joined first.
-    fn reduced(&mut self, call: &Call, result: Value, over: GroupArithmetic) -> Done {
+    fn reduce_in_work_group(&mut self, call: &Call, result: Value, over: GroupArithmetic) -> Done {
         let components = self.components(call.args[1])?;
         let lanes: Components =
             components.into_iter().map(|component| self.fold_active(component, over)).collect();
-        let operand = self.joined(call.args[1], lanes)?;
+        let operand = self.of_scalars(call.args[1], lanes)?;
         let inst =
             self.old.def_inst(result).ok_or(NotVectorized::internal("a result is not there"))?;
         self.call_with(inst, call, operand)
@@ -118,7 +127,7 @@ impl Packetizer<'_> {
 
     /// A scan of integers: an exclusive one over the vectors' totals, joined with that of the
     /// lanes.
-    fn scanned(
+    fn scan_in_work_group(
         &mut self,
         inst: Inst,
         call: &Call,
@@ -135,7 +144,7 @@ impl Packetizer<'_> {
             totals.push(self.b().extract_element(inclusive, last));
             lanes.push(if exclusive { self.scan(component, over, true)? } else { inclusive });
         }
-        let total = self.joined(call.args[1], totals)?;
+        let total = self.of_scalars(call.args[1], totals)?;
         let over_vectors = MuxBuiltin::Group(GroupScope::WorkGroup, GroupOp::ScanExclusive(over));
         let callee =
             self.callees.info().get_or_declare_mux_builtin(self.module, over_vectors, Some(ty));
@@ -161,7 +170,7 @@ impl Packetizer<'_> {
 
     /// An operation whose result depends on the order: the wrapper around the kernel goes over the
     /// lanes.
-    fn with_all_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+    fn call_with_vector(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
         let over = match op {
             GroupOp::Reduce(op) | GroupOp::ScanInclusive(op) | GroupOp::ScanExclusive(op) => op,
             GroupOp::Any => GroupArithmetic::Or,
@@ -191,7 +200,7 @@ impl Packetizer<'_> {
         self.take_name(result, all);
         if !matches!(op, GroupOp::ScanInclusive(_) | GroupOp::ScanExclusive(_)) {
             let scalars: Components = (0..count).map(|i| self.b().lane(all, i)).collect();
-            let one = self.joined(result, scalars)?;
+            let one = self.of_scalars(result, scalars)?;
             self.scalars.insert(result, one);
         } else {
             let components = self.deinterleave(all, count)?;
@@ -201,28 +210,32 @@ impl Packetizer<'_> {
     }
 
     /// A group operation over the lanes of the vector. Vectors are taken element by element.
-    fn among_lanes(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+    fn sub_group_operation(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
         let components = self.components(call.args[0])?;
         let index = call.args.get(1).copied();
         match op {
-            GroupOp::Any => self.one_for_all(result, components, GroupArithmetic::Or),
-            GroupOp::All => self.one_for_all(result, components, GroupArithmetic::And),
-            GroupOp::Reduce(over) => self.one_for_all(result, components, over),
+            GroupOp::Any => self.reduce_lanes(result, components, GroupArithmetic::Or),
+            GroupOp::All => self.reduce_lanes(result, components, GroupArithmetic::And),
+            GroupOp::Reduce(over) => self.reduce_lanes(result, components, over),
             GroupOp::ScanInclusive(over) => {
-                self.each(result, components, |work, component| work.scan(component, over, false))
+                self.for_each_component(result, components, |work, component| {
+                    work.scan(component, over, false)
+                })
             }
             GroupOp::ScanExclusive(over) => {
-                self.each(result, components, |work, component| work.scan(component, over, true))
+                self.for_each_component(result, components, |work, component| {
+                    work.scan(component, over, true)
+                })
             }
             GroupOp::Broadcast => {
                 let index =
                     index.ok_or_else(|| self.refuse(inst, "a broadcast without a source lane"))?;
-                let index = self.one_index(index)?;
+                let index = self.uniform_index(index)?;
                 let scalars: Components = components
                     .into_iter()
                     .map(|component| self.b().extract_element(component, index))
                     .collect();
-                let value = self.joined(result, scalars)?;
+                let value = self.of_scalars(result, scalars)?;
                 self.take_name(result, value);
                 self.scalars.insert(result, value);
                 Ok(())
@@ -235,24 +248,28 @@ impl Packetizer<'_> {
                     _ => lane ^ index,
                 };
                 if let Some(mask) = self.constant_lanes(index, from) {
-                    return self.each(result, components, |work, component| {
+                    return self.for_each_component(result, components, |work, component| {
                         Ok(work.b().shuffle(component, component, &mask))
                     });
                 }
                 let mut index = self.components(index)?[0];
                 if op == GroupOp::ShuffleXor {
-                    let steps = self.step_vector(index);
+                    let steps = self.lane_numbers(index);
                     index = self.b().xor(steps, index);
                 }
-                self.each(result, components, |work, component| work.pick(component, index))
+                self.for_each_component(result, components, |work, component| {
+                    work.permute(component, index)
+                })
             }
-            GroupOp::ShuffleUp | GroupOp::ShuffleDown => self.slid(inst, call, result, op),
+            GroupOp::ShuffleUp | GroupOp::ShuffleDown => {
+                self.shuffle_by_distance(inst, call, result, op)
+            }
         }
     }
 
     /// A shuffle by a distance. Both operands are side by side: `previous, current` going up,
     /// `current, next` going down.
-    fn slid(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
+    fn shuffle_by_distance(&mut self, inst: Inst, call: &Call, result: Value, op: GroupOp) -> Done {
         let &[first, second, delta] = &call.args[..] else {
             return Err(self.refuse(inst, "a shuffle with other operands"));
         };
@@ -269,7 +286,7 @@ impl Packetizer<'_> {
             Some(_) => delta,
             None => {
                 let delta = self.components(delta)?[0];
-                let steps = self.step_vector(delta);
+                let steps = self.lane_numbers(delta);
                 if up {
                     let ty = self.module.cx.value_type(&self.new, delta);
                     let count = self.module.cx.types.scalar(ty);
@@ -290,7 +307,7 @@ impl Packetizer<'_> {
                 None if self.scalable => self.pick_scalable(&[a, c], index)?,
                 None => {
                     let joined = self.b().shuffle(a, c, &both);
-                    self.pick(joined, index)?
+                    self.permute(joined, index)?
                 }
             });
         }
@@ -315,7 +332,7 @@ impl Packetizer<'_> {
 
     /// An index that is the same for all active lanes; that of the first of these, where it is not
     /// known.
-    fn one_index(&mut self, index: Value) -> Done<Value> {
+    fn uniform_index(&mut self, index: Value) -> Done<Value> {
         if !self.is_varying(index) {
             return self.scalar(index).ok_or(NotVectorized::internal("an index is not there"));
         }
@@ -324,7 +341,7 @@ impl Packetizer<'_> {
         Ok(self.b().extract_element(component, lane))
     }
 
-    fn each(
+    fn for_each_component(
         &mut self,
         result: Value,
         components: Components,
@@ -339,14 +356,14 @@ impl Packetizer<'_> {
         Ok(())
     }
 
-    fn step_vector(&mut self, like: Value) -> Value {
+    fn lane_numbers(&mut self, like: Value) -> Value {
         let ty = self.module.cx.value_type(&self.new, like);
         let ty = self.module.cx.types.scalar(ty);
         self.steps(ty, 1)
     }
 
     /// For each lane the element that its index names; any one if there is none.
-    fn pick(&mut self, from: Value, index: Value) -> Done<Value> {
+    fn permute(&mut self, from: Value, index: Value) -> Done<Value> {
         if self.scalable {
             return self.pick_scalable(&[from], index);
         }
@@ -367,7 +384,7 @@ impl Packetizer<'_> {
         Ok(self.b().vector_of(&lanes))
     }
 
-    fn one_for_all(
+    fn reduce_lanes(
         &mut self,
         result: Value,
         components: Components,
@@ -377,7 +394,7 @@ impl Packetizer<'_> {
         for component in components {
             scalars.push(self.fold_active(component, over));
         }
-        let value = self.joined(result, scalars)?;
+        let value = self.of_scalars(result, scalars)?;
         self.take_name(result, value);
         self.scalars.insert(result, value);
         Ok(())

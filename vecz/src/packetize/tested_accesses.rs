@@ -1,6 +1,7 @@
 //! Accesses that are consecutive, a butterfly ([`super::butterfly`]) or of one place if a test at run
 //! time holds ([`super::run_time_tests`]), and else lane by lane. Each access has an if-else of its
-//! own, where several need the same test, too.
+//! own, where several need the same test, too: a version of the kernel for each outcome would have
+//! all that lies between the accesses twice.
 
 use super::memory::no_size;
 use super::{Components, Done, Packetizer};

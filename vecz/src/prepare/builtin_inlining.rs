@@ -12,7 +12,7 @@ use crate::callees::Callees;
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::CallGraph;
-use oxmux_ir::attributes::WordAttribute;
+use oxmux_ir::attributes::{INLINE_IN_VECTORS, WordAttribute};
 use oxmux_ir::builtin::Builtin;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{
@@ -22,6 +22,7 @@ use oxmux_passes::PassEntry;
 use oxmux_passes::inline::{InlineError, for_each_block_alone, inline_call_at};
 use oxmux_passes::mux::replace_printf::is_printf_call;
 use oxmux_passes::rewriter::{Rewritten, rewrite_instructions};
+use oxmux_passes::scalar::early_cse;
 
 pub(crate) const STEP: VeczStep = VeczStep { name: "builtin-inlining", run };
 pub(crate) const ENTRY: PassEntry =
@@ -39,7 +40,19 @@ const ALIGN_MIN: u64 = 8;
 pub(crate) const BOUND_STEP: VeczStep = VeczStep { name: "inline-bound-calls", run: inline_bound };
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
-    Ok(inline_calls(module, function, &|_| false)? | expand_copies(module, function))
+    let mut in_vectors: IdSet<FunctionId> = IdSet::new();
+    for &id in &module.function_order {
+        if module.functions[id].attributes.set.string(INLINE_IN_VECTORS).is_some() {
+            in_vectors.insert(id);
+        }
+    }
+    let mut changed = inline_calls(module, function, &|id| in_vectors.contains(id))?;
+    if changed {
+        // Bodies ask the same of what is the same in several calls.
+        early_cse::on_function(module, function);
+    }
+    changed |= expand_copies(module, function);
+    Ok(changed)
 }
 
 fn inline_bound(

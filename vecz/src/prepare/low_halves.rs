@@ -29,10 +29,7 @@ use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::IdVec;
-use oxmux_ir::{
-    BinaryOp, Block, CastOp, FastMath, Function, Inst, IntPredicate, Module, Op, OpFlags, Type,
-    Value,
-};
+use oxmux_ir::{BinaryOp, Block, CastOp, Function, Inst, IntPredicate, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
 
@@ -159,9 +156,9 @@ fn extend_joined(function: &mut Function, cfg: &Cfg, mut extended: Extended) -> 
         let params = function.blocks[block].params.clone();
         let (mut made, mut gone) = (Vec::new(), vec![false; params.len()]);
         for &(_, index, of) in in_block {
-            let half = function.make_inst(cast(CastOp::Trunc, of), Type::I32);
+            let half = function.make_inst(Op::cast(CastOp::Trunc, of), Type::I32);
             let Some(low) = function.insts[half].result else { continue };
-            let whole = function.make_inst(cast(CastOp::SExt, low), Type::I64);
+            let whole = function.make_inst(Op::cast(CastOp::SExt, low), Type::I64);
             let Some(result) = function.insts[whole].result else { continue };
             made.extend([half, whole]);
             replaced.insert(params[index], result);
@@ -190,10 +187,6 @@ fn extend_joined(function: &mut Function, cfg: &Cfg, mut extended: Extended) -> 
     }
     function.replace_values(&replaced);
     true
-}
-
-fn cast(op: CastOp, arg: Value) -> Op {
-    Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }
 }
 
 struct Branches<'a> {

@@ -24,11 +24,11 @@ use oxmux_passes::analysis::is_speculatable;
 pub(crate) const STEP: VeczStep = VeczStep { name: "pre-linearize", run };
 pub(crate) const ENTRY: PassEntry = step_entry!(STEP, "Makes selects of small branches.");
 
-/// The cost of a uniform branch, in cheap operations.
+/// The cost of a uniform branch, in cheap operations. Estimated; no command measures it.
 const UNIFORM_BRANCH: u32 = 2;
-/// The cost of masks and a blend, in cheap operations.
+/// The cost of masks and a blend, in cheap operations. Estimated; no command measures it.
 const VARYING_BRANCH: u32 = 10;
-/// The cost of a division, in cheap operations.
+/// The cost of a division, in cheap operations. Estimated; no command measures it.
 const DIVISION: u32 = 6;
 
 fn run(
@@ -51,7 +51,7 @@ fn run(
             false => UNIFORM_BRANCH,
         };
         let cost = branch.arms().map(|(arm, _)| cost(module, function, arm)).sum::<u32>();
-        if cost + branch.selects(function) <= limit {
+        if cost + branch.selects() <= limit {
             hoist(module, function, &branch);
             changed = true;
         }
@@ -80,7 +80,7 @@ impl Branch {
         let then = self.then.map(|arm| (arm, true));
         then.into_iter().chain(self.otherwise.map(|arm| (arm, false)))
     }
-    fn selects(&self, _: &Function) -> u32 {
+    fn selects(&self) -> u32 {
         self.yes.iter().zip(&self.no).filter(|(a, b)| a != b).count() as u32
     }
 }
@@ -88,7 +88,7 @@ impl Branch {
 fn find(module: &Module, function: &Function, cfg: &Cfg, block: Block) -> Option<Branch> {
     let found = find_now(module, function, cfg, block)?;
     let cost: u32 = found.arms().map(|(arm, _)| cost(module, function, arm)).sum();
-    (cost + found.selects(function) <= VARYING_BRANCH).then_some(found)
+    (cost + found.selects() <= VARYING_BRANCH).then_some(found)
 }
 
 /// The branch at the end of a block, as the function is now. The predecessors of arms are those

@@ -28,6 +28,7 @@ use oxmux_passes::builtin_info::BuiltinInfo;
 pub(crate) const STEP: VeczStep = VeczStep { name: "private-arrays", run };
 
 /// Larger objects of all lanes stay apart: they are no longer near one another in either layout.
+/// Estimated; no command measures it.
 const BYTES_MAX: u64 = 1 << 16;
 
 fn run(

@@ -18,7 +18,7 @@ use crate::step::{Lanes, VeczStep, step_entry};
 use hashbrown::HashMap;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::{
-    BinaryOp, Block, CastOp, Function, GepFlags, Inst, Module, Op, OpFlags, Type, Value, ValueDef,
+    BinaryOp, Block, CastOp, Function, GepFlags, Inst, Module, Op, Type, Value, ValueDef,
 };
 use oxmux_passes::PassEntry;
 use rustc_hash::FxBuildHasher;
@@ -259,12 +259,7 @@ fn twin_of(
         Op::Binary { args: [a, b], .. } => {
             let int = module.cx.value_type(function, b);
             let zero = module.cx.int(int, 0);
-            let op = Op::Binary {
-                op: BinaryOp::Sub,
-                flags: OpFlags::NONE,
-                fast_math: oxmux_ir::FastMath::NONE,
-                args: [zero, b],
-            };
+            let op = Op::binary(BinaryOp::Sub, [zero, b]);
             (*twins.get(&a)?, emit(function, op, int)?)
         }
         _ => return None,

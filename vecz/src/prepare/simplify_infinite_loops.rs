@@ -12,7 +12,6 @@ use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
 use oxmux_ir::edit::{split_block, split_edge};
-use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Block, BlockCall, Function, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 
@@ -25,18 +24,10 @@ fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<boo
     let dominators = Dominators::compute(&cfg);
     let loops = Loops::compute(&cfg, &dominators);
     let mut changed = false;
-    // No block of a loop returns: each leads to a latch. Inner loops come first.
-    let mut endless = IdSet::new();
-    for id in loops.ids() {
+    // No block of a loop returns: each leads to a latch, so that a loop inside of another one has an
+    // exit, and no loop gets one by another's.
+    for id in loops.ids().filter(|&id| loops.has_no_exit(id)) {
         let of = loops.get(id);
-        if !loops.has_no_exit(id) {
-            continue;
-        }
-        endless.insert(id);
-        // The innermost one that has no exit: those around it have its new one.
-        if of.children.iter().any(|&inner| endless.contains(inner)) {
-            continue;
-        }
         let Some(&latch) = of.latches.last() else { continue };
         let target = return_block(module, function);
         changed |= leave(module, function, latch, of.header, target);

@@ -45,7 +45,7 @@ pub(crate) const ENTRY: PassEntry =
 
 /// How many paths may meet.
 const PATHS_MAX: usize = 4;
-/// How many instructions are duplicated at most, for each path.
+/// How many instructions are duplicated at most, for each path. Estimated; no command measures it.
 const SIZE_MAX: usize = 24;
 /// How far an id is looked for.
 const DEPTH_MAX: u32 = 6;

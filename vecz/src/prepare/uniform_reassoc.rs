@@ -15,9 +15,7 @@ use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, VeczStep, step_entry};
 use oxmux_ir::analysis::{Divergence, Regions, Uses};
-use oxmux_ir::{
-    BinaryOp, Block, BlockCall, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value,
-};
+use oxmux_ir::{BinaryOp, Block, BlockCall, Function, Inst, Module, Op, Type, Value};
 use oxmux_passes::PassEntry;
 
 pub(crate) const STEP: VeczStep = VeczStep { name: "uniform-reassoc", run };
@@ -133,8 +131,7 @@ impl Reassociator<'_> {
                 true => ([outer, varying], uniform),
             };
             let debug_loc = self.function.insts[inst].debug_loc;
-            let make =
-                |args| Op::Binary { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, args };
+            let make = |args| Op::binary(op, args);
             let made = self.function.make_inst(make(new), ty);
             self.function.insts[made].debug_loc = debug_loc;
             out.push(made);

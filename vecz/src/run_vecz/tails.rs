@@ -8,6 +8,11 @@ use oxmux_ir::mux::MuxFunction;
 use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::builtin_info::BuiltinInfo;
 
+/// A vector kernel with more instructions has no narrow tail: what is left of a row runs one by one,
+/// and the kernel takes two thirds of the time to compile (`cargo bench -p oxmux-tests --bench
+/// compile_time -- --passes NAME`). One in ten of the tree's kernels is as large.
+const SIZE_MAX: usize = 600;
+
 /// Options with the width of a narrow tail, if they are for one; none if what it is to be a tail of
 /// is as narrow.
 pub(super) fn narrowed(
@@ -20,6 +25,11 @@ pub(super) fn narrowed(
     let Some(main) = main.filter(|_| options.narrow) else { return Some(options) };
     let local = local_size(&module.functions[kernel], &options);
     if local.is_some_and(|local| local.is_multiple_of(main.width)) {
+        return None;
+    }
+    let is_long = |id: &FunctionId| module.functions[*id].size() > SIZE_MAX;
+    let bases = &module.functions[kernel].metadata.vecz_base;
+    if options.cost && bases.iter().any(|(info, id)| *info == main && is_long(id)) {
         return None;
     }
     let sees_rows = sees_rows(module, &module.functions[kernel]);

@@ -15,8 +15,15 @@ use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::pass::PassContext;
 
 /// How often twice as many lanes are tried: 32, and 64 where 32 are the faster ones. A kernel's
-/// main version is one of at most this many bodies, and one more.
+/// main version is one of at most this many bodies, and one more. A limit of compile time; no
+/// command measures it.
 pub(super) const TRIES_MAX: u32 = 2;
+
+/// A vector kernel with more instructions is not tried with twice as many lanes: what one vector
+/// computes keeps the machine busy, and the larger one takes as long again to compile. Of the 242
+/// kernels of `tests/kernels/bench`, `shared` and `programs` none above 336 is faster wider
+/// (`cargo bench -p oxmux-tests --bench compile_time -- --passes NAME` shows what one costs).
+pub(super) const SIZE_MAX: usize = 400;
 
 /// The vector kernel of twice as many lanes, and what it costs, if it is faster than one of some
 /// costs; a refusal if it has no such form.

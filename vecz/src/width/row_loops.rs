@@ -14,7 +14,7 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::{BinaryOp, Block, Function, Module, Op, Value, ValueDef};
 use rustc_hash::FxBuildHasher;
 
-/// The most lanes for loops of rows.
+/// The most lanes for loops of rows. Estimated; no command measures it.
 pub(super) const LANES_MAX: u32 = 8;
 
 /// The number of vector operations for each load of a row from which on sixteen lanes pay

@@ -15,7 +15,7 @@ pub use function::{LegalFunction, LegalModule, Symbols};
 pub use ops::OpKey;
 pub use types::{Lane, LegalType};
 pub use verify::{
-    IllegalOp, check_legal, is_passed_in_register, joined_or_split, mask_shuffle, op_name,
+    IllegalOp, check_legal, index_of, is_passed_in_register, joined_or_split, mask_shuffle, op_name,
 };
 
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, RmwOp};
@@ -244,7 +244,8 @@ impl TargetCaps {
                     (ints || floats || addresses)
                         && native(LaneOp::Gather)
                         && self.has_type(ty.mask())
-                        && self.has_type(ty.with_lane(Lane::Ptr))
+                        && (self.has_type(ty.with_lane(Lane::Ptr))
+                            || self.gathers_by(ty.with_lane(Lane::I32)))
                 }
                 _ => false,
             },
@@ -277,6 +278,15 @@ impl TargetCaps {
     /// Whether addresses are lanes of vectors: where memory is accessed by them.
     pub fn has_addresses(&self) -> bool {
         self.table.is_native(LaneOp::Gather, LaneType::I64)
+    }
+
+    /// Whether gathers and scatters add up one address and a multiple of each of these numbers, of
+    /// 32 bits.
+    pub fn gathers_by(&self, index: LegalType) -> bool {
+        index.is_vector()
+            && index.lane == Lane::I32
+            && self.table.is_native(LaneOp::Gather, LaneType::I32)
+            && self.has_type(index)
     }
 
     /// Whether the target has registers for values of the type.

@@ -1,7 +1,9 @@
 //! The verifier of legal IR: every instruction is a pair that the table allows.
 
 use super::{Lane, LegalType, OpKey, TargetCaps};
-use oxmux_ir::{BinaryOp, Callee, ConstantKind, Context, Function, Inst, Intrinsic, Op, Type};
+use oxmux_ir::{
+    BinaryOp, Callee, ConstantKind, Context, Function, Inst, Intrinsic, Op, Type, Value,
+};
 
 /// A pair that is not in the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,10 +43,25 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
         true => need(OpKey::Intrinsic(which), ty),
         false => Err("masked access whose mask has another number of lanes".into()),
     };
-    let by_lane = |pointers: LegalType, ty: LegalType| match ty.with_lane(Lane::Ptr) == pointers {
-        true => Ok(()),
-        false => Err("addresses of another number of lanes".to_string()),
+    let by_lane = |pointers: Value, ty: LegalType| {
+        let (addresses, lane) = match index_of(cx, func, pointers) {
+            Some(index) => (key(index)?, Lane::I32),
+            None => (key(pointers)?, Lane::Ptr),
+        };
+        match ty.with_lane(lane) == addresses {
+            true => Ok(()),
+            false => Err("addresses of another number of lanes".to_string()),
+        }
     };
+    // What a gather adds up itself: no register has it.
+    if let Op::Gep { base, .. } = &data.op
+        && let Some(index) = data.result.and_then(|at| index_of(cx, func, at))
+    {
+        return match key(*base)? == LegalType::PTR && caps.gathers_by(key(index)?) {
+            true => Ok(()),
+            false => Err("getelementptr of lanes that no gather adds up".into()),
+        };
+    }
     match &data.op {
         Op::Binary { op, args, .. } => {
             let ty = result()?;
@@ -143,12 +160,12 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
                 masked(call.intrinsic, key(*value)?, key(*mask)?)
             }
             (Intrinsic::MaskedGather, [pointers, _, mask, _]) => {
-                by_lane(key(*pointers)?, result()?)?;
+                by_lane(*pointers, result()?)?;
                 masked(call.intrinsic, result()?, key(*mask)?)
             }
             (Intrinsic::MaskedScatter, [value, pointers, _, mask]) => {
                 let ty = key(*value)?;
-                by_lane(key(*pointers)?, ty)?;
+                by_lane(*pointers, ty)?;
                 masked(call.intrinsic, ty, key(*mask)?)
             }
             _ => need(OpKey::Intrinsic(call.intrinsic), result()?),
@@ -165,6 +182,18 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
         Op::Fence { .. } | Op::Br { .. } | Op::CondBr { .. } | Op::Switch { .. } => Ok(()),
         op => Err(op_name(op)),
     }
+}
+
+/// The numbers of 32 bits of an address for each lane that is one address and a multiple of them:
+/// by how many bytes, says the `getelementptr`'s type.
+pub fn index_of(cx: &Context, func: &Function, pointers: Value) -> Option<Value> {
+    let Some(Op::Gep { source, base, indices, .. }) = func.def_op(pointers) else { return None };
+    let &[index] = &indices[..] else { return None };
+    let types = &cx.types;
+    let of = |value: Value| cx.value_type(func, value);
+    let is_index = types.is_vector(of(index)) && types.scalar(of(index)) == Type::I32;
+    let is_scale = matches!(*source, Type::I8 | Type::I16 | Type::I32 | Type::I64);
+    (is_index && is_scale && !types.is_vector(of(*base))).then_some(index)
 }
 
 /// The join or split of masks that a shuffle between two mask types is.

@@ -4,7 +4,7 @@ use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
-use oxmux_ir::{CastOp, FastMath, Op, OpFlags, Type, Value};
+use oxmux_ir::{CastOp, Op, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn cast(&mut self, op: CastOp, arg: Value, ty: Type) -> Lowered<Parts> {
@@ -34,8 +34,7 @@ impl Lower<'_, '_> {
             &mut |this, key, part, v| {
                 let source = LegalType::of(&this.lz.cx, this.ty(v[0]))?;
                 let legal = this.lz.caps.is_legal(OpKey::Cast(op, source), key);
-                let cast =
-                    Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg: v[0] };
+                let cast = Op::cast(op, v[0]);
                 legal.then(|| this.b().value(cast, part))
             },
             &mut |this, v| this.scalar_cast(op, from, to, container, v[0]),

@@ -27,7 +27,7 @@ const LARGE_AND_SIGN: f64 = LARGE + 2_147_483_648.0;
 /// The sign of a number of 32 bits.
 const SIGN: u128 = 1 << 31;
 /// The lanes of a register of doubles, at least: with fewer, as many divisions of integers take no
-/// longer.
+/// longer. Counted from its instructions; no command measures it.
 const LANES_MIN: u32 = 4;
 
 impl Lower<'_, '_> {

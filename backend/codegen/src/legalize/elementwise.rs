@@ -4,8 +4,7 @@ use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{
-    BinaryOp, ConstantKind, FastMath, FloatPredicate, IntPredicate, Op, OpFlags, Type, TypeKind,
-    Value,
+    BinaryOp, ConstantKind, FastMath, FloatPredicate, IntPredicate, Op, Type, TypeKind, Value,
 };
 use smallvec::smallvec;
 
@@ -143,12 +142,7 @@ impl Lower<'_, '_> {
                     return Some(product);
                 }
                 let legal = this.lz.caps.is_legal(OpKey::Binary(op), key);
-                let arith = Op::Binary {
-                    op,
-                    flags: OpFlags::NONE,
-                    fast_math: FastMath::NONE,
-                    args: [v[0], v[1]],
-                };
+                let arith = Op::binary(op, [v[0], v[1]]);
                 legal.then(|| this.b().value(arith, part))
             },
             &mut |this, v| match op.is_float() {
@@ -229,9 +223,9 @@ impl Lower<'_, '_> {
         if operand == ty {
             return self.compare_masks(predicate, args);
         }
-        if let Some(parts) = self.compare_vectors(ty, args, OpKey::ICmp(predicate), &|args| {
-            Op::ICmp { predicate, flags: OpFlags::NONE, args }
-        })? {
+        if let Some(parts) = self
+            .compare_vectors(ty, args, OpKey::ICmp(predicate), &|args| Op::icmp(predicate, args))?
+        {
             return Ok(parts);
         }
         if let Some(parts) = self.compare_packed(predicate, ty, args)? {

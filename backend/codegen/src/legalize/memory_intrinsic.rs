@@ -7,7 +7,7 @@ use crate::error::CodegenError;
 use oxmux_ir::{IntPredicate, Intrinsic, Type, Value};
 use smallvec::smallvec;
 
-/// Up to this many bytes are copied without a loop.
+/// Up to this many bytes are copied without a loop. Estimated; no command measures it.
 const MAX_UNROLLED_BYTES: u128 = 128;
 
 impl Lower<'_, '_> {

@@ -9,7 +9,7 @@ use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use oxmux_ir::eval::int;
 use oxmux_ir::instruction::MemoryAccess;
-use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, OpFlags, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Op, Type, Value};
 use oxmux_machine::Arch;
 use smallvec::smallvec;
 
@@ -138,7 +138,7 @@ impl Lower<'_, '_> {
         let (a, b) = (self.widened(args[0], shape, signed)?, self.widened(args[1], shape, signed)?);
         let mask = self.lz.cx.types.with_scalar(wide, Type::I1);
         let compare = |(a, b)| {
-            let op = Op::ICmp { predicate, flags: OpFlags::NONE, args: [a, b] };
+            let op = Op::icmp(predicate, [a, b]);
             self.b().value(op, mask)
         };
         let masks: Parts = a.into_iter().zip(b).map(compare).collect();

@@ -8,6 +8,7 @@ use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Op, Type, Value};
+use oxmux_machine::COMMON_REGISTER_BITS;
 use smallvec::smallvec;
 
 impl Lower<'_, '_> {
@@ -65,7 +66,7 @@ impl Lower<'_, '_> {
 
     /// Whether legal vectors have lanes enough to be widened and narrowed by shuffles.
     fn has_whole_vectors(&self) -> bool {
-        self.lz.caps.table.unit.narrowest() >= 128
+        self.lz.caps.table.unit.narrowest() >= COMMON_REGISTER_BITS
     }
 
     /// Whether values have the types of a layout.

@@ -3,7 +3,7 @@
 
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
-use oxmux_ir::{BinaryOp, CastOp, FastMath, Intrinsic, Op, OpFlags, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, Intrinsic, Op, Type, Value};
 use oxmux_machine::Arch;
 
 /// How far all lanes are shifted: less than a lane's bits.
@@ -90,7 +90,7 @@ impl Lower<'_, '_> {
             Amount::Scalar(lane) => self.b().splat(ty, lane),
         };
         let args = [value, amount];
-        let shift = Op::Binary { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, args };
+        let shift = Op::binary(op, args);
         self.b().value(shift, ty)
     }
 

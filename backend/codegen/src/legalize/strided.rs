@@ -14,13 +14,13 @@ use super::layout::{Scalar, int_container};
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::{BinaryOp, CastOp, Op, Type, Value};
-use oxmux_machine::LaneOp;
+use oxmux_machine::{INTERLEAVED_PART_BITS, LaneOp};
 
-/// The most source vectors of one legal vector.
+/// The most source vectors of one legal vector. More are taken out lane by lane, which is about as
+/// fast. Counted from its instructions; no command measures it.
 const SOURCES_MAX: usize = 4;
-/// The bits of the parts in which machines interleave lanes.
-const PART_BITS: u32 = 128;
-/// The fewest lanes of a piece: two are taken out and put in as fast.
+/// The fewest lanes of a piece: two are taken out and put in as fast. Counted from its
+/// instructions; no command measures it.
 const PIECE_MIN: u32 = 4;
 
 /// The first lane and the stride of a shuffle mask; undefined lanes fit every stride.
@@ -165,25 +165,7 @@ impl Lower<'_, '_> {
         let Some(key) = key.filter(|key| key.is_vector() && !key.is_mask()) else {
             return Ok(None);
         };
-        let mut sources: Parts = Parts::with_capacity(2);
-        let mut wanted = Vec::with_capacity(mask.len());
-        for &lane in mask {
-            let Ok(lane) = u128::try_from(lane) else {
-                wanted.push((0, 0));
-                continue;
-            };
-            let Some((source, lane)) = self.find_lane(parts, lane) else { return Ok(None) };
-            let source = parts[source];
-            let slot = match sources.iter().position(|&other| other == source) {
-                Some(slot) => slot,
-                None if sources.len() < SOURCES_MAX => {
-                    sources.push(source);
-                    sources.len() - 1
-                }
-                None => return Ok(None),
-            };
-            wanted.push((slot as u32, lane));
-        }
+        let Some((mut sources, wanted)) = self.sources_of(parts, mask) else { return Ok(None) };
         let Some(&first) = sources.first() else { return Ok(None) };
         let ty = self.ty(first);
         let own = LegalType::of(&self.lz.cx, ty).filter(|own| own.is_vector());
@@ -222,7 +204,7 @@ impl Lower<'_, '_> {
         match interleaved_part(&lanes, own.lanes as i32) {
             // Those of the other parts are interleaved as well: one instruction does that for all
             // parts.
-            Some(part) if key.bits() == PART_BITS => {
+            Some(part) if key.bits() == INTERLEAVED_PART_BITS => {
                 let each = key.lanes as i32;
                 let goes_on = |i: i32| lanes[(i % each) as usize] + (i / each - part) * each;
                 lanes = (0..own.lanes as i32).map(goes_on).collect();
@@ -233,6 +215,31 @@ impl Lower<'_, '_> {
         let permuted = self.b().value(Op::ShuffleVector { args: [first, second], mask: lanes }, ty);
         let pieces = vec![key.lanes; (own.lanes / key.lanes) as usize];
         Ok(self.cut_into(&[permuted], &pieces)?.get(at).copied())
+    }
+
+    /// The vectors that a mask's lanes come from, and for each lane the number of its vector and its
+    /// number there; undefined lanes are the first one. None if there are too many vectors.
+    fn sources_of(&self, parts: &[Value], mask: &[i32]) -> Option<(Parts, Vec<(u32, u32)>)> {
+        let mut sources = Parts::with_capacity(2);
+        let mut wanted = Vec::with_capacity(mask.len());
+        for &lane in mask {
+            let Ok(lane) = u128::try_from(lane) else {
+                wanted.push((0, 0));
+                continue;
+            };
+            let (source, lane) = self.find_lane(parts, lane)?;
+            let source = parts[source];
+            let slot = match sources.iter().position(|&other| other == source) {
+                Some(slot) => slot,
+                None if sources.len() < SOURCES_MAX => {
+                    sources.push(source);
+                    sources.len() - 1
+                }
+                None => return None,
+            };
+            wanted.push((slot as u32, lane));
+        }
+        Some((sources, wanted))
     }
 
     /// One legal vector of the lanes of the first two of others, the second half as long as the

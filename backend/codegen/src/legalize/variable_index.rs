@@ -1,5 +1,5 @@
-//! Lanes by a number that is not constant, where vectors are wide: comparing the number with each
-//! lane's takes too long.
+//! `extractelement` and `insertelement` with an index that is not constant, where vectors are wide:
+//! comparing the index with each lane's number takes too long.
 
 use super::layout::int_container;
 use super::{Lower, Lowered, Parts};
@@ -8,7 +8,7 @@ use oxmux_ir::data_layout::common_alignment;
 use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Op, Type, Value};
 
-/// A place for vectors of which a lane is read by its number.
+/// A stack slot for vectors of which a lane is read by its index.
 pub(super) struct LaneSlot {
     bytes: u64,
     address: Value,
@@ -18,8 +18,9 @@ pub(super) struct LaneSlot {
 }
 
 impl Lower<'_, '_> {
-    /// Whether whole registers of this many lanes pay, for an index of this type.
-    fn has_wide_lanes(&self, parts: &[Value], index: Value) -> Option<(Type, u32)> {
+    /// The lanes' type and their number, if there are enough of them, in whole registers, for an
+    /// index of this type.
+    fn wide_lanes(&self, parts: &[Value], index: Value) -> Option<(Type, u32)> {
         let index_bits = self.lz.cx.types.int_bits(self.ty(index))?;
         let first = LegalType::of(&self.lz.cx, self.ty(*parts.first()?))?;
         let lanes = parts.iter().map(|&part| self.lane_count(self.ty(part))).sum::<u32>();
@@ -34,15 +35,15 @@ impl Lower<'_, '_> {
     }
 
     /// One lane, through memory, or through the integer of a mask; none if comparisons are as good.
-    /// A number that is none of a lane gives any of them.
-    pub(super) fn lane_by_number(
+    /// An index that is out of range gives any lane.
+    pub(super) fn extract_by_index(
         &mut self,
         parts: &[Value],
         index: Value,
     ) -> Lowered<Option<Value>> {
-        let Some((scalar, lanes)) = self.has_wide_lanes(parts, index) else { return Ok(None) };
+        let Some((scalar, lanes)) = self.wide_lanes(parts, index) else { return Ok(None) };
         if scalar == Type::I1 {
-            return Ok(self.bit_by_number(parts[0], lanes, index));
+            return Ok(self.mask_bit_by_index(parts[0], lanes, index));
         }
         let size = u64::from(self.vector_bits(scalar)? / 8);
         let bytes = size * u64::from(lanes);
@@ -74,7 +75,7 @@ impl Lower<'_, '_> {
         self.b().and(wide, last)
     }
 
-    fn bit_by_number(&mut self, mask: Value, lanes: u32, index: Value) -> Option<Value> {
+    fn mask_bit_by_index(&mut self, mask: Value, lanes: u32, index: Value) -> Option<Value> {
         let word = int_container(lanes);
         let (key, legal_word) =
             (LegalType::of(&self.lz.cx, self.ty(mask))?, LegalType::of(&self.lz.cx, word)?);
@@ -98,15 +99,15 @@ impl Lower<'_, '_> {
         Ok(slot)
     }
 
-    /// A vector with one lane replaced, by comparing all lanes' numbers at once; none if that is no
-    /// better.
-    pub(super) fn replaced_by_number(
+    /// A vector with one lane replaced, by comparing all lanes' numbers with the index at once; none
+    /// if that is no better.
+    pub(super) fn insert_by_index(
         &mut self,
         parts: &[Value],
         index: Value,
         new: Value,
     ) -> Option<Parts> {
-        let (scalar, lanes) = self.has_wide_lanes(parts, index)?;
+        let (scalar, lanes) = self.wide_lanes(parts, index)?;
         let bits = LegalType::of(&self.lz.cx, scalar)?.bits();
         if scalar == Type::I1 {
             return None;

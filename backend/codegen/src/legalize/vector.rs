@@ -26,7 +26,7 @@ impl Lower<'_, '_> {
         }
         let index = self.part(index)?;
         let parts = self.parts(vector)?;
-        if let Some(lane) = self.lane_by_number(&parts, index)? {
+        if let Some(lane) = self.extract_by_index(&parts, index)? {
             return Ok(smallvec![lane]);
         }
         let lanes = self.lanes(vector)?;
@@ -93,7 +93,7 @@ impl Lower<'_, '_> {
         }
         let index = self.part(index)?;
         let parts = self.parts(vector)?;
-        if let Some(parts) = self.replaced_by_number(&parts, index, new) {
+        if let Some(parts) = self.insert_by_index(&parts, index, new) {
             return Ok(parts);
         }
         let mut lanes = self.lanes(vector)?;

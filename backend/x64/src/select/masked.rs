@@ -4,7 +4,7 @@ use super::{Select, Selected, vector_size};
 use crate::inst::{Address, AddressBase, Src};
 use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
-use oxmux_codegen::legal::{Lane, LegalType};
+use oxmux_codegen::legal::{Lane, LegalType, index_of};
 use oxmux_ir::Value;
 use regalloc2::VReg;
 
@@ -60,20 +60,23 @@ impl Select<'_> {
         mask: Value,
         otherwise: Value,
     ) -> Selected<VReg> {
-        let row: &Encoding = match key.lane.bits() {
-            32 => &rows::VPGATHERQD,
-            64 => &rows::VPGATHERQQ,
+        let by_number = index_of(self.cx, self.func, pointers).is_some();
+        let row: &Encoding = match (key.lane.bits(), by_number) {
+            (32, true) => &rows::VPGATHERDD,
+            (64, true) => &rows::VPGATHERDQ,
+            (32, false) => &rows::VPGATHERQD,
+            (64, false) => &rows::VPGATHERQQ,
             _ => {
                 return Err(CodegenError::unsupported(
                     "a gather of such lanes by the generator x64",
                 ));
             }
         };
-        let mask = self.reg(mask)?;
+        let mask = self.gather_mask(mask, key, by_number)?;
         let old = self.reg(otherwise)?;
         let address = self.lanes_place(pointers)?;
         let (to, used) = (self.code.vector(), self.code.mask());
-        let size = vector_size(key.with_lane(Lane::Ptr));
+        let size = vector_size(if by_number { key } else { key.with_lane(Lane::Ptr) });
         let ins = self.code.ins(row, size).reuse(to, old).rm(Src::Mem(address));
         ins.consumed_mask(used, mask).end();
         Ok(to)
@@ -81,23 +84,35 @@ impl Select<'_> {
 
     pub(super) fn scatter(&mut self, value: Value, pointers: Value, mask: Value) -> Selected<()> {
         let key = self.key(value)?;
-        let row: &Encoding = match key.lane.bits() {
-            32 => &rows::VPSCATTERQD,
-            64 => &rows::VPSCATTERQQ,
+        let by_number = index_of(self.cx, self.func, pointers).is_some();
+        let row: &Encoding = match (key.lane.bits(), by_number) {
+            (32, true) => &rows::VPSCATTERDD,
+            (64, true) => &rows::VPSCATTERDQ,
+            (32, false) => &rows::VPSCATTERQD,
+            (64, false) => &rows::VPSCATTERQQ,
             _ => {
                 return Err(CodegenError::unsupported(
                     "a scatter of such lanes by the generator x64",
                 ));
             }
         };
-        let mask = self.reg(mask)?;
+        let mask = self.gather_mask(mask, key, by_number)?;
         let from = self.reg(value)?;
         let address = self.lanes_place(pointers)?;
         let used = self.code.mask();
-        let size = vector_size(key.with_lane(Lane::Ptr));
+        let size = vector_size(if by_number { key } else { key.with_lane(Lane::Ptr) });
         let ins = self.code.ins(row, size).reg(from).rm(Src::Mem(address));
         ins.consumed_mask(used, mask).end();
         Ok(())
+    }
+
+    /// The mask of a gather or scatter. Addresses fill their register; numbers of half as many bits
+    /// need not.
+    fn gather_mask(&mut self, mask: Value, key: LegalType, by_number: bool) -> Selected<VReg> {
+        match by_number {
+            true => self.exact_mask(mask, key),
+            false => self.reg(mask),
+        }
     }
 
     /// The addresses of lanes as an instruction adds them up.

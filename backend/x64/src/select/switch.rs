@@ -8,11 +8,13 @@ use oxmux_codegen::CodegenError;
 use oxmux_ir::{BlockCall, Constant, Value};
 use regalloc2::{Operand, VReg};
 
-/// A switch of so many cases or more, on numbers so close to each other, has a table.
+/// A switch of so many cases or more, on numbers so close to each other, has a table. Estimated;
+/// no command measures it.
 const TABLE_CASES: usize = 4;
 const TABLE_SPREAD: u128 = 4;
 const TABLE_MAX: u128 = 1 << 12;
-/// So many cases without a table are compared one after the other.
+/// So many cases without a table are compared one after the other. Estimated; no command measures
+/// it.
 const SEARCHED_CASES: usize = 4;
 
 /// The block that a switch is at, and what its parts have in common.

@@ -8,6 +8,7 @@ use rspirv::spirv::OpenclStd100Op as CLOp;
 use super::table::Form;
 use super::{direct, operand_shape, operand_type};
 use crate::error::Error;
+use crate::lower::float_mode::apply::directed_function;
 use crate::lower::function::FunctionLowering;
 use crate::module::InstructionRef;
 use crate::types::{Scalar, ScalarOrVector, TypeIndex};
@@ -290,7 +291,9 @@ impl Call<'_> {
         params: &[MangledType],
     ) -> Result<(), Error> {
         let args = self.arguments(f, params.len())?;
-        if let Some(value) = direct::emit(&mut f.builder(), self.operation, &args) {
+        let directed = directed_function(f, self.operation, &args);
+        let value = directed.or_else(|| direct::emit(&mut f.builder(), self.operation, &args));
+        if let Some(value) = value {
             f.set(self.inst.result(), value);
             return Ok(());
         }

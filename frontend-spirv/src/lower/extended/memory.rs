@@ -63,7 +63,12 @@ fn store(f: &mut FunctionLowering<'_>, call: &Call<'_>, form: Form) -> Result<()
     let in_memory = if half { Scalar::Float(16) } else { element };
     let data = data(f, call, shape)?;
     let params = vec![data, offset(f, call, 1)?, pointer(f, call, 2, in_memory, false)?];
-    let rounding = if rounded { Some(rounding(f, call)?) } else { None };
+    let rounding = if rounded {
+        Some(rounding(f, call)?)
+    } else {
+        // To nearest is what the function without a mode in its name does.
+        Some(f.mode.rounding(16)).filter(|&mode| half && mode != Rounding::NearestEven)
+    };
     let args = call.arguments(f, 3)?;
     call.call(f, with_literals(call, lanes, rounding), Type::VOID, &params, &args)
 }

@@ -1,6 +1,7 @@
 //! Instructions in a function's floating-point environment.
 
-use oxmux_ir::instruction::BinaryOp;
+use oxmux_ir::conversion::Rounding;
+use oxmux_ir::instruction::{BinaryOp, FastMath};
 use oxmux_ir::types::Types;
 use oxmux_ir::{Type, TypeKind, Value};
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
@@ -22,6 +23,25 @@ pub(in crate::lower) fn binary(
 ) -> Value {
     let mode = mode_of(f, a);
     Arithmetic::new(&mut f.builder(), mode).rounded(op, a, b)
+}
+
+/// A function of the library that is rounded correctly, in a directed rounding mode; none for
+/// others, and to nearest.
+pub(in crate::lower) fn directed_function(
+    f: &mut FunctionLowering<'_>,
+    operation: CLOp,
+    args: &[Value],
+) -> Option<Value> {
+    let mode = mode_of(f, *args.first()?);
+    let mut builder = f.builder();
+    // Infinities and NaN take part in the steps.
+    builder.fast_math = FastMath::NONE;
+    let mut arithmetic = Arithmetic::new(&mut builder, mode);
+    match (operation, args) {
+        (CLOp::fma | CLOp::mad, &[x, y, z]) => arithmetic.directed_fma([x, y, z]),
+        (CLOp::sqrt, &[x]) => arithmetic.directed_sqrt(x),
+        _ => None,
+    }
 }
 
 /// A value of a number, flushed if the function's environment flushes its width.
@@ -136,32 +156,27 @@ pub(in crate::lower) fn computes(spirv: &Module, inst: InstructionRef<'_>) -> bo
 
 /// Refuses instructions that need a directed rounding mode that is not implemented for them.
 pub(in crate::lower) fn check_served(
-    f: &FunctionLowering<'_>,
+    f: &mut FunctionLowering<'_>,
     inst: InstructionRef<'_>,
 ) -> Result<(), Error> {
     use Op::*;
-    let refused = match inst.opcode() {
+    let what = match inst.opcode() {
         GroupFAdd | GroupFMulKHR | GroupNonUniformFAdd | GroupNonUniformFMul | AtomicFAddEXT => {
-            Some(format!("Op{:?}", inst.opcode()))
+            format!("Op{:?}", inst.opcode())
         }
-        ExtInst => library(f.spirv, inst)
-            .filter(|operation| {
-                matches!(
-                    operation,
-                    CLOp::fma
-                        | CLOp::sqrt
-                        | CLOp::vstore_half
-                        | CLOp::vstore_halfn
-                        | CLOp::vstorea_halfn
-                )
-            })
-            .map(|operation| format!("OpenCL.std {operation:?}")),
-        _ => None,
+        ExtInst => match library(f.spirv, inst) {
+            Some(operation @ (CLOp::fma | CLOp::sqrt)) => format!("OpenCL.std {operation:?}"),
+            _ => return Ok(()),
+        },
+        _ => return Ok(()),
     };
-    match refused {
-        Some(what) => {
-            Err(f.unsupported(inst, format!("{what} with a rounding mode that is not to nearest")))
-        }
-        None => Ok(()),
+    let ty = f.result_type(inst)?;
+    let width = width_of_type(&f.shared.module.cx.types, ty);
+    let is_served = inst.opcode() == ExtInst && width != Some(64);
+    if is_served || f.mode.of_width(width).rounding == Rounding::NearestEven {
+        return Ok(());
     }
+    let width = width.unwrap_or(0);
+    let mode = format!("with a rounding mode of floats of {width} bits that is not to nearest");
+    Err(f.unsupported(inst, format!("{what} {mode}")))
 }

@@ -2,9 +2,10 @@
 
 use core::ops::{Deref, DerefMut};
 
+use oxmux_ir::conversion::{Rounding, float_to_float};
 use oxmux_ir::directed_rounding::{self, flush};
 use oxmux_ir::instruction::BinaryOp;
-use oxmux_ir::{Builder, Value};
+use oxmux_ir::{Builder, CastOp, Intrinsic, Type, TypeKind, Value};
 
 use super::WidthMode;
 
@@ -56,6 +57,40 @@ impl<'a, 'b> Arithmetic<'a, 'b> {
             Some(value) => value,
             None => self.builder.binary(op, x, y),
         }
+    }
+
+    /// `x * y + z`, rounded once in a directed mode; none for the widest floats. In the next wider
+    /// format the product is exact, and a sum that is rounded in a direction there and then in the
+    /// same one to the narrower format is rounded in that direction once.
+    pub(super) fn directed_fma(&mut self, [x, y, z]: [Value; 3]) -> Option<Value> {
+        let (rounding, ty) = (self.mode.rounding, self.ty(x));
+        let wide = self.wider(ty).filter(|_| rounding != Rounding::NearestEven)?;
+        let [x, y, z] = [x, y, z].map(|value| self.cast(CastOp::FpExt, value, wide));
+        let product = self.builder.fmul(x, y);
+        let sum = self.rounded(BinaryOp::FAdd, product, z);
+        Some(float_to_float(self.builder, sum, ty, rounding))
+    }
+
+    /// The square root in a directed mode; none for the widest floats. A root is a float of the
+    /// narrower format or so far from each that the nearest float of the next wider one is on the
+    /// same side.
+    pub(super) fn directed_sqrt(&mut self, x: Value) -> Option<Value> {
+        let (rounding, ty) = (self.mode.rounding, self.ty(x));
+        let wide = self.wider(ty).filter(|_| rounding != Rounding::NearestEven)?;
+        let x = self.cast(CastOp::FpExt, x, wide);
+        let root = self.intrinsic_like(Intrinsic::Sqrt, &[x]);
+        Some(float_to_float(self.builder, root, ty, rounding))
+    }
+
+    /// The next wider format; none for the widest.
+    fn wider(&mut self, ty: Type) -> Option<Type> {
+        let types = &mut self.builder.cx.types;
+        let wide = match types.kind(types.scalar(ty)) {
+            TypeKind::Half => Type::FLOAT,
+            TypeKind::Float => Type::DOUBLE,
+            _ => return None,
+        };
+        Some(types.with_scalar(ty, wide))
     }
 
     pub(super) fn flushed(&mut self, value: Value) -> Value {

@@ -1,8 +1,10 @@
 //! Integer and float arithmetic.
 
 use super::program::*;
-use crate::words::op;
-use rspirv::spirv::{Capability, Decoration, FPRoundingMode, Op};
+use crate::words::{op, text};
+use rspirv::spirv::{
+    Capability, Decoration, ExecutionMode, FPRoundingMode, Op, OpenclStd100Op as CLOp,
+};
 
 /// Runs a binary operation on word 0 and 1, for each pair.
 fn binary(opcode: Op, pairs: &[(i32, i32, i32)]) {
@@ -227,6 +229,63 @@ fn bfloat16_is_rounded_as_its_decoration_says() {
     ] {
         let out = p.run(&[float, 0, 0, 0, 0]);
         assert_eq!(out[1..], expected, "{float:#x}");
+    }
+}
+
+#[test]
+fn functions_are_rounded_in_the_kernels_mode() {
+    let modes = [
+        (Capability::RoundingModeRTZ, ExecutionMode::RoundingModeRTZ, "SPV_KHR_float_controls"),
+        (
+            Capability::RoundToInfinityINTEL,
+            ExecutionMode::RoundingModeRTPINTEL,
+            "SPV_INTEL_float_controls2",
+        ),
+        (
+            Capability::RoundToInfinityINTEL,
+            ExecutionMode::RoundingModeRTNINTEL,
+            "SPV_INTEL_float_controls2",
+        ),
+    ];
+    // Rounded exactly, by rational numbers.
+    let fused = [
+        ([0x3f80_0001, 0x3f80_0001, 0xbf80_0002], [0x2880_0000; 3]),
+        ([0x3f80_0001, 0x3f80_0001, 0x3380_0000], [0x3f80_0002, 0x3f80_0003, 0x3f80_0002]),
+        ([0xbf80_0001, 0x3f80_0001, 0xb300_0000], [0xbf80_0002, 0xbf80_0002, 0xbf80_0003]),
+        ([0x0080_0000, 0x3eff_ffff, 0x0000_0001], [0x0040_0000, 0x0040_0001, 0x0040_0000]),
+        ([0x7f7f_ffff, 0x3f80_0001, 0x0000_0000], [0x7f7f_ffff, 0x7f80_0000, 0x7f7f_ffff]),
+        ([0x3f80_0000, 0x3f80_0000, 0xbf80_0000], [0, 0, 0x8000_0000]),
+        ([0x7f80_0000, 0x3f80_0000, 0x3f80_0000], [0x7f80_0000; 3]),
+    ];
+    let roots = [
+        (0x40a0_0000, [0x400f_1bbc, 0x400f_1bbd, 0x400f_1bbc]),
+        (0x4080_0000, [0x4000_0000; 3]),
+        (0x0000_0001, [0x1a35_04f3, 0x1a35_04f4, 0x1a35_04f3]),
+        (0x7f7f_ffff, [0x5f7f_ffff, 0x5f80_0000, 0x5f7f_ffff]),
+        (0x3f7f_ffff, [0x3f7f_ffff, 0x3f80_0000, 0x3f7f_ffff]),
+        (0x8000_0000, [0x8000_0000; 3]),
+        (0x7f80_0000, [0x7f80_0000; 3]),
+    ];
+    for (number, (capability, mode, extension)) in modes.into_iter().enumerate() {
+        let mut p = Program::new();
+        op(&mut p.parts.capability, Op::Capability, &[capability as u32]);
+        op(&mut p.parts.extension, Op::Extension, &text(extension));
+        op(&mut p.parts.mode, Op::ExecutionMode, &[20, mode as u32, 32]);
+        let [x, y, z] = [0, 1, 2].map(|place| p.load_float(place));
+        let result = p.value(Op::ExtInst, FLOAT, &[30, CLOp::fma as u32, x, y, z]);
+        let root = p.value(Op::ExtInst, FLOAT, &[30, CLOp::sqrt as u32, x]);
+        for (place, value) in [(3, result), (4, root)] {
+            let bits = p.value(Op::Bitcast, INT, &[value]);
+            p.store(place, bits);
+        }
+        for ([x, y, z], expected) in fused {
+            let out = p.run(&[x, y, z, 0, 0]);
+            assert_eq!(out[3], expected[number], "{mode:?} fma {x:#x} {y:#x} {z:#x}");
+        }
+        for (x, expected) in roots {
+            let out = p.run(&[x, 0, 0, 0, 0]);
+            assert_eq!(out[4], expected[number], "{mode:?} sqrt {x:#x}");
+        }
     }
 }
 

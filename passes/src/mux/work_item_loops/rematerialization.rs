@@ -12,7 +12,8 @@ use super::layout::Objects;
 use oxmux_ir::{CastOp, Function, Module, Op, Value, ValueDef};
 use std::collections::BTreeSet;
 
-/// The most operations between a recomputed value and its sources.
+/// The most operations between a recomputed value and its sources. Estimated; no command measures
+/// it.
 const RECOMPUTE_DEPTH_MAX: usize = 4;
 
 /// The same with the splats on the way, two operations each.

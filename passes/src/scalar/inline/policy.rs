@@ -19,10 +19,11 @@ use oxmux_ir::{Callee, Function, FunctionId, Module, Op};
 
 /// A root that is no longer than this with all of its calls inlined has them inlined.
 const ROOT_INSTRUCTIONS: u64 = 60_000;
-/// A function with this many instructions of its own is worth a call.
+/// A function with this many instructions of its own is worth a call. Estimated; no command
+/// measures it.
 const LONG: u64 = 500;
 /// A function with this many instructions, including its callees', if no function is long by
-/// itself.
+/// itself. Estimated; no command measures it.
 const LONG_WITH_CALLEES: u64 = 200;
 /// The same if the calls of shorter ones would be over the limit together. No function grows by
 /// more than as many times the module's size, which [`PassContext::inlined_limit`] always allows.

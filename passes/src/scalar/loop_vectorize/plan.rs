@@ -14,9 +14,10 @@ use rustc_hash::FxHashSet;
 
 /// Loops of more instructions stay scalar.
 const INSTS_MAX: usize = 256;
-/// A vector loop does no more iterations at once where registers have 128 bits.
+/// A vector loop does no more iterations at once where registers have 128 bits. Estimated; no
+/// command measures it.
 const LANES_MAX: u32 = 16;
-/// And no fewer where it is known to run only a few.
+/// And no fewer where it is known to run only a few. Estimated; no command measures it.
 const LANES_MIN: u32 = 4;
 
 /// How a loop is vectorized.

@@ -2,9 +2,7 @@
 
 use hashbrown::HashMap;
 use oxmux_ir::eval::fold;
-use oxmux_ir::{
-    Block, Builder, CastOp, Context, FastMath, Function, Intrinsic, Op, OpFlags, Value,
-};
+use oxmux_ir::{Block, Builder, CastOp, Context, Function, Intrinsic, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 /// Writes the narrow operations before those whose place they take, which nothing uses then.
@@ -58,13 +56,13 @@ impl Rewriter {
                 let arg = self.narrowed(&mut b, arg, bits);
                 match b.ty(arg) == b.ty(value) {
                     true => _ = self.same.insert(value, arg),
-                    false => function.insts[inst].op = cast(CastOp::Trunc, arg),
+                    false => function.insts[inst].op = Op::cast(CastOp::Trunc, arg),
                 }
             } else if let Op::ICmp { predicate, args, .. } = op
                 && let Some(&bits) = args.iter().find_map(|arg| self.bits.get(arg))
             {
                 let args = args.map(|arg| self.narrowed(&mut b, arg, bits));
-                function.insts[inst].op = Op::ICmp { predicate, flags: OpFlags::NONE, args };
+                function.insts[inst].op = Op::icmp(predicate, args);
             }
             function.blocks[block].insts.push(inst);
         }
@@ -115,7 +113,7 @@ fn made(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
     let lane = b.cx.types.int(bits);
     let ty = b.ty(value);
     let ty = b.cx.types.with_scalar(ty, lane);
-    let truncation = cast(CastOp::Trunc, value);
+    let truncation = Op::cast(CastOp::Trunc, value);
     if value.is_constant() {
         return match fold(b.cx, &truncation, ty) {
             Some(constant) => constant.into(),
@@ -138,8 +136,4 @@ fn made(b: &mut Builder<'_>, value: Value, bits: u32) -> Value {
         };
     }
     b.value(truncation, ty)
-}
-
-fn cast(op: CastOp, arg: Value) -> Op {
-    Op::Cast { op, flags: OpFlags::NONE, fast_math: FastMath::NONE, arg }
 }

@@ -44,7 +44,9 @@ pub(crate) fn interpret(
 /// The ND-range of a launch.
 pub(crate) fn range(launch: &Launch) -> NdRangeRequest {
     let sizes = |sizes: [u64; 3]| sizes[..launch.range.work_dim as usize].to_vec();
-    NdRangeRequest::global(&sizes(launch.range.global)).local(&sizes(launch.range.local))
+    NdRangeRequest::global(&sizes(launch.range.global))
+        .local(&sizes(launch.range.local))
+        .offset(&sizes(launch.range.offset))
 }
 
 /// The arguments of a launch: its buffers are numbered in order.
