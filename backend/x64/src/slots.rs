@@ -13,9 +13,10 @@ use std::collections::BinaryHeap;
 
 /// Frames up to this size, in units of 8 bytes, stay as they are: one page.
 const SMALL_FRAME: usize = 512;
-/// The largest number of live-in slots over all blocks, of any function, 32 MB of live ranges, and
-/// for each access of a slot.
+/// The largest number of live-in slots over all blocks: that of any function, which are 56 MB of
+/// pairs and live ranges, ...
 const LIVE_INS_MAX: usize = 2 << 20;
+/// ... and for each access of a slot in a larger one, so that memory is in proportion to the code.
 const LIVE_INS_PER_ACCESS: usize = 8;
 
 /// Where the allocator's result names a slot: a move's source or destination, by the edit's index,

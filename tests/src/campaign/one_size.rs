@@ -26,10 +26,13 @@ impl Run<'_> {
         if kept.is_empty() || self.launch.sub_groups || demands_a_size {
             return Ok(());
         }
-        let size = first.local.map(|size| u32::try_from(size).unwrap_or(1));
+        let [Some(x), Some(y), Some(z)] = first.local.map(|size| u32::try_from(size).ok()) else {
+            return Err(("header".to_string(), "a work-group size beyond 32 bits".to_string()));
+        };
         let options =
             CompileOptions::host().map_err(|e| ("no device".to_string(), e.to_string()))?;
-        let mut options = options.with_kernels([&self.launch.entry]).with_work_group_size(size);
+        let mut options =
+            options.with_kernels([&self.launch.entry]).with_work_group_size([x, y, z]);
         options.verify_each = true;
         let program = module.compile(&options);
         let program = program.map_err(|e| ("not compiled".to_string(), e.to_string()))?;

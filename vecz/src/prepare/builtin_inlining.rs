@@ -40,13 +40,8 @@ const ALIGN_MIN: u64 = 8;
 pub(crate) const BOUND_STEP: VeczStep = VeczStep { name: "inline-bound-calls", run: inline_bound };
 
 fn run(module: &mut Module, function: &mut Function, _: Lanes<'_>) -> Result<bool, NotVectorized> {
-    let mut in_vectors: IdSet<FunctionId> = IdSet::new();
-    for &id in &module.function_order {
-        if module.functions[id].attributes.set.string(INLINE_IN_VECTORS).is_some() {
-            in_vectors.insert(id);
-        }
-    }
-    let mut changed = inline_calls(module, function, &|id| in_vectors.contains(id))?;
+    let says_so = |callee: &Function| callee.attributes.set.string(INLINE_IN_VECTORS).is_some();
+    let mut changed = inline_calls(module, function, &|_, callee| says_so(callee))?;
     if changed {
         // Bodies ask the same of what is the same in several calls.
         early_cse::on_function(module, function);
@@ -73,7 +68,7 @@ fn inline_bound(
                 forced.insert(id);
             }
         }
-        if forced.is_empty() || !inline_calls(module, function, &|id| forced.contains(id))? {
+        if forced.is_empty() || !inline_calls(module, function, &|id, _| forced.contains(id))? {
             break;
         }
         changed = true;
@@ -85,10 +80,11 @@ fn inline_bound(
 fn inline_calls(
     module: &mut Module,
     function: &mut Function,
-    is_forced: &dyn Fn(FunctionId) -> bool,
+    is_forced: &dyn Fn(FunctionId, &Function) -> bool,
 ) -> Result<bool, NotVectorized> {
     let wants = |id: FunctionId| is_inlined(&module.functions[id]);
-    if !function.block_order.iter().any(|&b| !calls(function, b, wants, is_forced).is_empty()) {
+    let forced = |id: FunctionId| is_forced(id, &module.functions[id]);
+    if !function.block_order.iter().any(|&b| !calls(function, b, wants, forced).is_empty()) {
         return Ok(false);
     }
     let graph = CallGraph::compute(module);
@@ -101,7 +97,8 @@ fn inline_calls(
         for_each_block_alone(function, |function, block| {
             let wants =
                 |id: FunctionId| is_inlined(&module.functions[id]) && !graph.is_recursive(id);
-            let forced = |id: FunctionId| is_forced(id) && !graph.is_recursive(id);
+            let forced =
+                |id: FunctionId| is_forced(id, &module.functions[id]) && !graph.is_recursive(id);
             for (at, inst, callee) in calls(function, block, wants, forced).into_iter().rev() {
                 // What is hoisted to the entry moves what is there.
                 let insts = function.blocks[block].insts.iter().skip(at);

@@ -45,7 +45,7 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
     };
     let by_lane = |pointers: Value, ty: LegalType| {
         let (addresses, lane) = match index_of(cx, func, pointers) {
-            Some(index) => (key(index)?, Lane::I32),
+            Some((index, _)) => (key(index)?, Lane::I32),
             None => (key(pointers)?, Lane::Ptr),
         };
         match ty.with_lane(lane) == addresses {
@@ -55,7 +55,7 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
     };
     // What a gather adds up itself: no register has it.
     if let Op::Gep { base, .. } = &data.op
-        && let Some(index) = data.result.and_then(|at| index_of(cx, func, at))
+        && let Some((index, _)) = data.result.and_then(|at| index_of(cx, func, at))
     {
         return match key(*base)? == LegalType::PTR && caps.gathers_by(key(index)?) {
             true => Ok(()),
@@ -184,16 +184,16 @@ fn check_inst(cx: &Context, func: &Function, caps: &TargetCaps, inst: Inst) -> R
     }
 }
 
-/// The numbers of 32 bits of an address for each lane that is one address and a multiple of them:
-/// by how many bytes, says the `getelementptr`'s type.
-pub fn index_of(cx: &Context, func: &Function, pointers: Value) -> Option<Value> {
+/// The numbers of 32 bits of an address for each lane that is one address and a multiple of them,
+/// and the binary logarithm of how many bytes they count in, which the `getelementptr`'s type says.
+pub fn index_of(cx: &Context, func: &Function, pointers: Value) -> Option<(Value, u8)> {
     let Some(Op::Gep { source, base, indices, .. }) = func.def_op(pointers) else { return None };
     let &[index] = &indices[..] else { return None };
     let types = &cx.types;
     let of = |value: Value| cx.value_type(func, value);
     let is_index = types.is_vector(of(index)) && types.scalar(of(index)) == Type::I32;
-    let is_scale = matches!(*source, Type::I8 | Type::I16 | Type::I32 | Type::I64);
-    (is_index && is_scale && !types.is_vector(of(*base))).then_some(index)
+    let scale = [Type::I8, Type::I16, Type::I32, Type::I64].iter().position(|ty| ty == source)?;
+    (is_index && !types.is_vector(of(*base))).then_some((index, scale as u8))
 }
 
 /// The join or split of masks that a shuffle between two mask types is.

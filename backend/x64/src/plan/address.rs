@@ -3,7 +3,7 @@
 use super::FoldingPlan;
 use oxmux_codegen::legal::index_of;
 use oxmux_ir::entity::EntityId;
-use oxmux_ir::{BinaryOp, ConstantKind, Op, Type, Value};
+use oxmux_ir::{BinaryOp, ConstantKind, Op, Value};
 
 /// The most additions that an address is followed through.
 const ADDRESS_STEPS: usize = 6;
@@ -74,18 +74,10 @@ impl FoldingPlan<'_> {
     /// Addresses of lanes as a base that they have in common, a number for each lane, and the
     /// binary logarithm of its factor.
     pub(crate) fn lane_address(&self, pointers: Value) -> Option<(Value, Value, u8)> {
-        let Some(Op::Gep { source, base, indices, .. }) = self.func.def_op(pointers) else {
-            return None;
-        };
+        let Some(Op::Gep { base, indices, .. }) = self.func.def_op(pointers) else { return None };
         let [offsets] = indices[..] else { return None };
-        if index_of(self.cx, self.func, pointers).is_some() {
-            let scale = match *source {
-                Type::I8 => 0,
-                Type::I16 => 1,
-                Type::I32 => 2,
-                _ => 3,
-            };
-            return Some((*base, offsets, scale));
+        if let Some((index, scale)) = index_of(self.cx, self.func, pointers) {
+            return Some((*base, index, scale));
         }
         if self.is_vector(*base) || !self.is_vector(pointers) {
             return None;

@@ -61,17 +61,8 @@ impl Select<'_> {
         otherwise: Value,
     ) -> Selected<VReg> {
         let by_number = index_of(self.cx, self.func, pointers).is_some();
-        let row: &Encoding = match (key.lane.bits(), by_number) {
-            (32, true) => &rows::VPGATHERDD,
-            (64, true) => &rows::VPGATHERDQ,
-            (32, false) => &rows::VPGATHERQD,
-            (64, false) => &rows::VPGATHERQQ,
-            _ => {
-                return Err(CodegenError::unsupported(
-                    "a gather of such lanes by the generator x64",
-                ));
-            }
-        };
+        let forms = [&rows::VPGATHERDD, &rows::VPGATHERDQ, &rows::VPGATHERQD, &rows::VPGATHERQQ];
+        let row = row_of_lanes(key.lane, by_number, forms)?;
         let mask = self.gather_mask(mask, key, by_number)?;
         let old = self.reg(otherwise)?;
         let address = self.lanes_place(pointers)?;
@@ -85,17 +76,9 @@ impl Select<'_> {
     pub(super) fn scatter(&mut self, value: Value, pointers: Value, mask: Value) -> Selected<()> {
         let key = self.key(value)?;
         let by_number = index_of(self.cx, self.func, pointers).is_some();
-        let row: &Encoding = match (key.lane.bits(), by_number) {
-            (32, true) => &rows::VPSCATTERDD,
-            (64, true) => &rows::VPSCATTERDQ,
-            (32, false) => &rows::VPSCATTERQD,
-            (64, false) => &rows::VPSCATTERQQ,
-            _ => {
-                return Err(CodegenError::unsupported(
-                    "a scatter of such lanes by the generator x64",
-                ));
-            }
-        };
+        let forms =
+            [&rows::VPSCATTERDD, &rows::VPSCATTERDQ, &rows::VPSCATTERQD, &rows::VPSCATTERQQ];
+        let row = row_of_lanes(key.lane, by_number, forms)?;
         let mask = self.gather_mask(mask, key, by_number)?;
         let from = self.reg(value)?;
         let address = self.lanes_place(pointers)?;
@@ -141,6 +124,24 @@ impl Select<'_> {
         };
         let offsets = self.src(&rows::VPADDQ, offsets)?;
         Ok(self.code.binary(&rows::VPADDQ, size, base, offsets))
+    }
+}
+
+/// The gather or scatter of lanes of 32 or 64 bits by numbers of 32 bits, or by addresses: of its
+/// four forms in this order.
+fn row_of_lanes(
+    lane: Lane,
+    by_number: bool,
+    [words, doubles, words_at, doubles_at]: [&'static Encoding; 4],
+) -> Selected<&'static Encoding> {
+    match (lane.bits(), by_number) {
+        (32, true) => Ok(words),
+        (64, true) => Ok(doubles),
+        (32, false) => Ok(words_at),
+        (64, false) => Ok(doubles_at),
+        _ => {
+            Err(CodegenError::unsupported("a gather or scatter of such lanes by the generator x64"))
+        }
     }
 }
 

@@ -19,7 +19,7 @@ use crate::inst::{Address, AddressBase, Code, Opcode, PoolIndex, Src};
 use crate::plan::{FoldingPlan, PointerBase};
 use crate::rows::{self, Encoding, RegisterFile};
 use oxmux_codegen::CodegenError;
-use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, op_name};
+use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, index_of, op_name};
 use oxmux_codegen::variables::{PlacedVariable, Variables};
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
@@ -276,6 +276,10 @@ impl<'a> Select<'a> {
             Op::Cast { op, arg, .. } => self.cast(*op, *arg, key),
             Op::Select { args, .. } => self.select(key, *args),
             Op::Gep { base, indices, .. } if key.is_vector() => match indices[..] {
+                _ if index_of(self.cx, self.func, result).is_some() => {
+                    let what = "addresses that a gather adds up, in a register";
+                    Err(CodegenError::Generator(what.to_string()))
+                }
                 [offsets] => self.lane_addresses(key, *base, offsets),
                 _ => Err(unsupported(op)),
             },
