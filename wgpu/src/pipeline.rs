@@ -192,8 +192,11 @@ fn write(shader: &hal::NagaShader, desc: &Descriptor<'_>) -> Result<Vec<u32>, ha
         )?;
     // Indices are checked when the SPIR-V is read, against what is bound rather than what is
     // declared.
-    let unchecked = BoundsCheckPolicies {
-        index: BoundsCheckPolicy::Unchecked,
+    let policies = BoundsCheckPolicies {
+        index: match has_two_row_uniforms(&module) {
+            true => BoundsCheckPolicy::Restrict,
+            false => BoundsCheckPolicy::Unchecked,
+        },
         buffer: BoundsCheckPolicy::Unchecked,
         image_load: BoundsCheckPolicy::Unchecked,
         binding_array: BoundsCheckPolicy::Unchecked,
@@ -207,7 +210,7 @@ fn write(shader: &hal::NagaShader, desc: &Descriptor<'_>) -> Result<Vec<u32>, ha
         flags: spv::WriterFlags::empty(),
         fake_missing_bindings: true,
         binding_map: binding_arrays(desc.layout),
-        bounds_check_policies: unchecked,
+        bounds_check_policies: policies,
         zero_initialize_workgroup_memory: zeroed,
         // A loop without an end is not undefined behaviour here: it does not end.
         force_loop_bounding: false,
@@ -222,6 +225,20 @@ fn write(shader: &hal::NagaShader, desc: &Descriptor<'_>) -> Result<Vec<u32>, ha
     };
     spv::write_vec(&module, &info, &options, Some(&pipeline))
         .map_err(|error| failure(error.to_string()))
+}
+
+/// Whether there are matrices of two rows in uniforms, which `naga` writes as separate vectors: an
+/// index chooses among them by a switch, whose way for other indices is `OpUnreachable` unless
+/// `naga` is to check indices.
+fn has_two_row_uniforms(module: &naga::Module) -> bool {
+    let is_two_rows = |ty: &naga::Type| {
+        matches!(ty.inner, naga::TypeInner::Matrix { rows: naga::VectorSize::Bi, .. })
+    };
+    module.types.iter().any(|(_, ty)| is_two_rows(ty))
+        && module
+            .global_variables
+            .iter()
+            .any(|(_, variable)| variable.space == naga::AddressSpace::Uniform)
 }
 
 /// Where all bindings are: where the shader says, with the number of elements that the layout says.

@@ -278,8 +278,18 @@ impl Writer<'_> {
         self.relocate(offset, RelocationKind::PcRel4, symbol, addend)
     }
 
-    /// A symbol and an addend; casts and address computations are peeled from the outside.
+    /// A symbol and an addend; casts and address computations are peeled from the outside. The
+    /// difference of two addresses in one object is a number.
     fn evaluate(&mut self, constant: Constant) -> Result<(Option<SymbolRef>, i64), CodegenError> {
+        self.evaluate_with(constant, true)
+    }
+
+    /// The same with `differences` of addresses, or without.
+    fn evaluate_with(
+        &mut self,
+        constant: Constant,
+        differences: bool,
+    ) -> Result<(Option<SymbolRef>, i64), CodegenError> {
         let (mut current, mut addend) = (constant, 0i64);
         let unsupported =
             || CodegenError::unsupported("this constant expression in an initializer");
@@ -327,6 +337,24 @@ impl Writer<'_> {
                         };
                         addend = addend.wrapping_add(value as i64);
                         current = rest;
+                    }
+                    ConstExpr::Binary { op: BinaryOp::Sub, args: [a, b], .. } => {
+                        let (a, b) = (*a, *b);
+                        if let Some(value) = constants.as_uint(b) {
+                            (addend, current) = (addend.wrapping_sub(value as i64), a);
+                            continue;
+                        }
+                        if !differences {
+                            return Err(unsupported());
+                        }
+                        let (to, forth) = self.evaluate_with(a, false)?;
+                        let (from, back) = self.evaluate_with(b, false)?;
+                        let addend = addend.wrapping_add(forth).wrapping_sub(back);
+                        return match from {
+                            None => Ok((to, addend)),
+                            Some(_) if to == from => Ok((None, addend)),
+                            Some(_) => Err(unsupported()),
+                        };
                     }
                     _ => return Err(unsupported()),
                 },

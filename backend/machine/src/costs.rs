@@ -98,13 +98,18 @@ pub const DIVIDE_LANES_BY_CONSTANT_SLOWLY: f64 = 17.0;
 /// The same of lanes of 64 bits: four products of their halves, put together.
 /// Counted from its instructions; no command measures it.
 pub const DIVIDE_LONG_LANES_BY_CONSTANT: f64 = 17.0;
-/// By a variable, as floats: two registers of them widened and converted, divided, converted and
-/// narrowed.
+/// By a variable, as floats: two registers converted, divided, converted and narrowed.
 /// Counted from its instructions; no command measures it.
-pub const DIVIDE_LANES: f64 = 14.0;
-/// The same where lanes of 64 bits are converted by their bits.
+pub const DIVIDE_LANES: f64 = 11.0;
+/// By one number for all lanes: a register converted, multiplied, converted and narrowed.
 /// Counted from its instructions; no command measures it.
-pub const DIVIDE_LANES_BY_BITS: f64 = 19.0;
+pub const DIVIDE_LANES_BY_NUMBER: f64 = 5.0;
+/// Of 64 bits in two steps, without the reciprocal: eight operations and a product each.
+/// Counted from its instructions; no command measures it.
+pub const DIVIDE_LONG_LANES: f64 = 20.0;
+/// How much more that of 32 bits is where unsigned integers become doubles by their bits.
+/// Counted from its instructions; no command measures it.
+pub const DOUBLES_BY_BITS: f64 = 4.0;
 /// The remainder, of the quotient: a product and a difference.
 /// Counted from its instructions; no command measures it.
 pub const REMAINDER_OF_QUOTIENT: f64 = 2.0;

@@ -82,6 +82,9 @@ pub enum LaneOp {
     ToInteger,
     /// To floats of half as many bits, from signed and unsigned integers.
     ToHalfAsWide,
+    /// To floats of twice as many bits, from signed integers, and from unsigned ones where the
+    /// floats have [`Self::FromUnsigned`].
+    FromHalfAsWide,
     /// To and from lanes of any other width that has the operation too: integers among each other,
     /// and floats; of `half` alone to and from `float`.
     Resize,
@@ -111,7 +114,7 @@ pub enum LaneOp {
 
 impl LaneOp {
     /// All of them, in order.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 31] = [
         Self::Simple,
         Self::Multiply,
         Self::Divide,
@@ -130,6 +133,7 @@ impl LaneOp {
         Self::FromUnsigned,
         Self::ToInteger,
         Self::ToHalfAsWide,
+        Self::FromHalfAsWide,
         Self::Resize,
         Self::CountOnes,
         Self::CountOnesByTable,
@@ -249,6 +253,7 @@ pub(crate) fn common(op: LaneOp, ty: LaneType) -> Option<bool> {
         | LaneOp::Saturate
         | LaneOp::FromUnsigned
         | LaneOp::ToHalfAsWide
+        | LaneOp::FromHalfAsWide
         | LaneOp::Resize
         | LaneOp::CountOnes
         | LaneOp::CountOnesByTable

@@ -26,6 +26,7 @@ pub fn table(features: Features) -> OpTable {
         LaneOp::VariableShift => matches!(ty, I32 | I64),
         LaneOp::MinMax => matches!(ty, I8 | I16 | I32),
         LaneOp::FromSigned | LaneOp::FromUnsigned => ty == F32,
+        LaneOp::FromHalfAsWide => ty == F64,
         LaneOp::ToInteger => ty == I32,
         LaneOp::Saturate => matches!(ty, I8 | I16),
         LaneOp::Join | LaneOp::Resize => true,

@@ -30,6 +30,7 @@ pub fn table(features: Features) -> OpTable {
         LaneOp::ToInteger => matches!(ty, I32 | I64),
         LaneOp::FromUnsigned => matches!(ty, F32 | F64),
         LaneOp::ToHalfAsWide => ty == F32,
+        LaneOp::FromHalfAsWide => ty == F64,
         LaneOp::AnyCompare => ty.is_float(),
         LaneOp::Rotate | LaneOp::CountZeros => matches!(ty, I32 | I64),
         LaneOp::Saturate => matches!(ty, I8 | I16),

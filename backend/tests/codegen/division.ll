@@ -18,16 +18,15 @@ divide: # 72 bytes, 16 bytes of stack
   pushq %rbp
   movq %rsp, %rbp
 block0:
+  movq %rdi, %r8
+  xorl $0x80000000, %r8d
   testl %esi, %esi
-  sete %r8b
-  cmpl $0x80000000, %edi
-  sete %r11b
-  cmpl $0xffffffff, %esi
-  sete %al
-  andl %eax, %r11d
+  cmovel (%rip), %esi
+  movq %rsi, %r11
+  notl %r11d
   orl %r11d, %r8d
-  testb %r8b, %r8b
-  cmovnel (%rip), %esi
+  testl %r8d, %r8d
+  cmovel (%rip), %esi
   movq %rdi, %rax
   cltd  ;; implicit: %edx, %eax
   testl %esi, %esi
@@ -98,16 +97,15 @@ divide: # 72 bytes, 16 bytes of stack
   pushq %rbp
   movq %rsp, %rbp
 block0:
+  movq %rdi, %r8
+  xorl $0x80000000, %r8d
   testl %esi, %esi
-  sete %r8b
-  cmpl $0x80000000, %edi
-  sete %r11b
-  cmpl $0xffffffff, %esi
-  sete %al
-  andl %eax, %r11d
+  cmovel (%rip), %esi
+  movq %rsi, %r11
+  notl %r11d
   orl %r11d, %r8d
-  testb %r8b, %r8b
-  cmovnel (%rip), %esi
+  testl %r8d, %r8d
+  cmovel (%rip), %esi
   movq %rdi, %rax
   cltd  ;; implicit: %edx, %eax
   testl %esi, %esi
@@ -177,26 +175,20 @@ block0:
     .text
     .globl divide
     .balign 4
-divide: # 84 bytes, 16 bytes of stack
+divide: # 60 bytes, 16 bytes of stack
 block0:
-  subs wzr, w1, #0
-  cset x13, eq
-  movz w14, #32768, LSL #16
-  subs wzr, w0, w14
-  cset x14, eq
-  movn w15, #0
-  subs wzr, w1, w15
-  cset x15, eq
-  and w15, w14, w15
-  orr w15, w13, w15
-  movz w2, #1
-  ands wzr, w15, #255
-  csel x1, x2, x1, ne
-  cbz w1, #trap=int_divz
-  adds wzr, w1, #1
+  eor w9, w0, #2147483648
+  movz w8, #1
+  subs wzr, w1, wzr
+  csel x10, x8, x1, eq
+  orn w9, w9, w10
+  subs wzr, w9, wzr
+  csel x10, x8, x10, eq
+  cbz w10, #trap=int_divz
+  adds wzr, w10, #1
   ccmp w0, #1, #nzcv, eq
   b.vs #trap=int_ovf
-  sdiv w0, w0, w1
+  sdiv w0, w0, w10
   ret
 
     .text
@@ -243,32 +235,26 @@ block0:
     .text
     .globl divide
     .balign 2
-divide: # 112 bytes, 16 bytes of stack
+divide: # 92 bytes, 16 bytes of stack
 block0:
-  sext.w a2,a1
-  seqz a2,a2
-  lui a3,-524288
-  sext.w a4,a0
-  sext.w a3,a3
-  xor a3,a4,a3
-  seqz a3,a3
-  sext.w a4,a1
-  not a4,a4
-  seqz a4,a4
-  and a3,a3,a4
-  or a2,a2,a3
-  li a3,1
-  andi a2,a2,255
-  select a1,a3,a1##condition=(a2 ne zero)
-  sext.w a0,a0
-  sext.w a1,a1
-  trap_if int_divz##(a1 eq zero)
   lui a2,-524288
   xor a2,a0,a2
-  not a3,a1
-  or a2,a2,a3
-  trap_if int_ovf##(a2 eq zero)
-  divw a0,a0,a1
+  li a3,1
+  sext.w a4,a1
+  select a1,a3,a1##condition=(a4 eq zero)
+  not a4,a1
+  or a2,a2,a4
+  sext.w a2,a2
+  select a1,a3,a1##condition=(a2 eq zero)
+  sext.w a2,a0
+  sext.w a4,a1
+  trap_if int_divz##(a4 eq zero)
+  lui a0,-524288
+  xor a0,a2,a0
+  not a1,a4
+  or a0,a0,a1
+  trap_if int_ovf##(a0 eq zero)
+  divw a0,a2,a4
   ret
 
     .text

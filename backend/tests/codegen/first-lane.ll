@@ -65,13 +65,14 @@ block0:
     .text
     .globl rest
     .balign 16
-rest: # 38 bytes, 16 bytes of stack
+rest: # 40 bytes, 16 bytes of stack
 block0:
   vmovups ymm4, ymmword ptr [rdi]
   vmovups ymm6, ymmword ptr [rsi]
   vpcmpgtd ymm8, ymm6, ymm4
   vpcmpeqd ymm10, ymm4, ymmword ptr [rdx]
   vpandn ymm12, ymm10, ymm8
+  xor eax, eax
   vptest ymm12, ymm12
   setne al
   ret # from a frame of 16 bytes
@@ -107,12 +108,13 @@ block0:
     .text
     .globl rest
     .balign 16
-rest: # 39 bytes, 16 bytes of stack
+rest: # 41 bytes, 16 bytes of stack
 block0:
   vmovups ymm4, ymmword ptr [rdi]
   vpcmpd k6, ymm4, ymmword ptr [rsi], 0x1
   vpcmpd k1, ymm4, ymmword ptr [rdx], 0x0
   kandnq k1, k1, k6
+  xor eax, eax
   kortestb k1, k1
   setne al
   ret # from a frame of 16 bytes

@@ -50,25 +50,22 @@ define i8 @i8(i8 %0, i8 %1) {
   %3 = sext i8 %0 to i32
   %4 = sext i8 %1 to i32
   %5 = icmp eq i32 %4, 0
-  %6 = icmp eq i32 %3, -2147483648
-  %7 = icmp eq i32 %4, -1
-  %8 = and i1 %6, %7
-  %9 = or i1 %5, %8
-  %10 = select i1 %9, i32 1, i32 %4
-  %11 = sdiv i32 %3, %10
-  %12 = trunc i32 %11 to i8
-  ret i8 %12
+  %6 = select i1 %5, i32 1, i32 %4
+  %7 = sdiv i32 %3, %6
+  %8 = trunc i32 %7 to i8
+  ret i8 %8
 }
 
 define i32 @i32(i32 %0, i32 %1) {
   %3 = icmp eq i32 %1, 0
-  %4 = icmp eq i32 %0, -2147483648
-  %5 = icmp eq i32 %1, -1
-  %6 = and i1 %4, %5
-  %7 = or i1 %3, %6
-  %8 = select i1 %7, i32 1, i32 %1
-  %9 = sdiv i32 %0, %8
-  ret i32 %9
+  %4 = select i1 %3, i32 1, i32 %1
+  %5 = xor i32 %0, -2147483648
+  %6 = xor i32 %4, -1
+  %7 = or i32 %5, %6
+  %8 = icmp eq i32 %7, 0
+  %9 = select i1 %8, i32 1, i32 %4
+  %10 = sdiv i32 %0, %9
+  ret i32 %10
 }
 
 define i64 @i33(i64 %0, i64 %1) {
@@ -77,63 +74,64 @@ define i64 @i33(i64 %0, i64 %1) {
   %5 = shl i64 %1, 31
   %6 = ashr i64 %5, 31
   %7 = icmp eq i64 %6, 0
-  %8 = icmp eq i64 %4, -9223372036854775808
-  %9 = icmp eq i64 %6, -1
-  %10 = and i1 %8, %9
-  %11 = or i1 %7, %10
-  %12 = select i1 %11, i64 1, i64 %6
-  %13 = sdiv i64 %4, %12
-  %14 = and i64 %13, 8589934591
-  ret i64 %14
+  %8 = select i1 %7, i64 1, i64 %6
+  %9 = sdiv i64 %4, %8
+  %10 = and i64 %9, 8589934591
+  ret i64 %10
 }
 
 define i64 @i64(i64 %0, i64 %1) {
   %3 = icmp eq i64 %1, 0
-  %4 = icmp eq i64 %0, -9223372036854775808
-  %5 = icmp eq i64 %1, -1
-  %6 = and i1 %4, %5
-  %7 = or i1 %3, %6
-  %8 = select i1 %7, i64 1, i64 %1
-  %9 = sdiv i64 %0, %8
-  ret i64 %9
+  %4 = select i1 %3, i64 1, i64 %1
+  %5 = xor i64 %0, -9223372036854775808
+  %6 = xor i64 %4, -1
+  %7 = or i64 %5, %6
+  %8 = icmp eq i64 %7, 0
+  %9 = select i1 %8, i64 1, i64 %4
+  %10 = sdiv i64 %0, %9
+  ret i64 %10
 }
 
 define void @v4i32(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, i32 %8) {
   %10 = icmp eq i32 %5, 0
-  %11 = icmp eq i32 %1, -2147483648
-  %12 = icmp eq i32 %5, -1
-  %13 = and i1 %11, %12
-  %14 = or i1 %10, %13
-  %15 = select i1 %14, i32 1, i32 %5
-  %16 = sdiv i32 %1, %15
-  %17 = icmp eq i32 %6, 0
-  %18 = icmp eq i32 %2, -2147483648
-  %19 = icmp eq i32 %6, -1
-  %20 = and i1 %18, %19
-  %21 = or i1 %17, %20
-  %22 = select i1 %21, i32 1, i32 %6
-  %23 = sdiv i32 %2, %22
-  %24 = icmp eq i32 %7, 0
-  %25 = icmp eq i32 %3, -2147483648
-  %26 = icmp eq i32 %7, -1
-  %27 = and i1 %25, %26
-  %28 = or i1 %24, %27
-  %29 = select i1 %28, i32 1, i32 %7
-  %30 = sdiv i32 %3, %29
-  %31 = icmp eq i32 %8, 0
-  %32 = icmp eq i32 %4, -2147483648
-  %33 = icmp eq i32 %8, -1
-  %34 = and i1 %32, %33
-  %35 = or i1 %31, %34
-  %36 = select i1 %35, i32 1, i32 %8
-  %37 = sdiv i32 %4, %36
-  store i32 %16, ptr %0, align 16
-  %38 = getelementptr i8, ptr %0, i64 16
-  store i32 %23, ptr %38, align 16
-  %39 = getelementptr i8, ptr %0, i64 32
-  store i32 %30, ptr %39, align 16
-  %40 = getelementptr i8, ptr %0, i64 48
-  store i32 %37, ptr %40, align 16
+  %11 = select i1 %10, i32 1, i32 %5
+  %12 = xor i32 %1, -2147483648
+  %13 = xor i32 %11, -1
+  %14 = or i32 %12, %13
+  %15 = icmp eq i32 %14, 0
+  %16 = select i1 %15, i32 1, i32 %11
+  %17 = sdiv i32 %1, %16
+  %18 = icmp eq i32 %6, 0
+  %19 = select i1 %18, i32 1, i32 %6
+  %20 = xor i32 %2, -2147483648
+  %21 = xor i32 %19, -1
+  %22 = or i32 %20, %21
+  %23 = icmp eq i32 %22, 0
+  %24 = select i1 %23, i32 1, i32 %19
+  %25 = sdiv i32 %2, %24
+  %26 = icmp eq i32 %7, 0
+  %27 = select i1 %26, i32 1, i32 %7
+  %28 = xor i32 %3, -2147483648
+  %29 = xor i32 %27, -1
+  %30 = or i32 %28, %29
+  %31 = icmp eq i32 %30, 0
+  %32 = select i1 %31, i32 1, i32 %27
+  %33 = sdiv i32 %3, %32
+  %34 = icmp eq i32 %8, 0
+  %35 = select i1 %34, i32 1, i32 %8
+  %36 = xor i32 %4, -2147483648
+  %37 = xor i32 %35, -1
+  %38 = or i32 %36, %37
+  %39 = icmp eq i32 %38, 0
+  %40 = select i1 %39, i32 1, i32 %35
+  %41 = sdiv i32 %4, %40
+  store i32 %17, ptr %0, align 16
+  %42 = getelementptr i8, ptr %0, i64 16
+  store i32 %25, ptr %42, align 16
+  %43 = getelementptr i8, ptr %0, i64 32
+  store i32 %33, ptr %43, align 16
+  %44 = getelementptr i8, ptr %0, i64 48
+  store i32 %41, ptr %44, align 16
   ret void
 }
 
@@ -198,25 +196,22 @@ define i8 @i8(i8 %0, i8 %1) {
   %3 = sext i8 %0 to i32
   %4 = sext i8 %1 to i32
   %5 = icmp eq i32 %4, 0
-  %6 = icmp eq i32 %3, -2147483648
-  %7 = icmp eq i32 %4, -1
-  %8 = and i1 %6, %7
-  %9 = or i1 %5, %8
-  %10 = select i1 %9, i32 1, i32 %4
-  %11 = sdiv i32 %3, %10
-  %12 = trunc i32 %11 to i8
-  ret i8 %12
+  %6 = select i1 %5, i32 1, i32 %4
+  %7 = sdiv i32 %3, %6
+  %8 = trunc i32 %7 to i8
+  ret i8 %8
 }
 
 define i32 @i32(i32 %0, i32 %1) {
   %3 = icmp eq i32 %1, 0
-  %4 = icmp eq i32 %0, -2147483648
-  %5 = icmp eq i32 %1, -1
-  %6 = and i1 %4, %5
-  %7 = or i1 %3, %6
-  %8 = select i1 %7, i32 1, i32 %1
-  %9 = sdiv i32 %0, %8
-  ret i32 %9
+  %4 = select i1 %3, i32 1, i32 %1
+  %5 = xor i32 %0, -2147483648
+  %6 = xor i32 %4, -1
+  %7 = or i32 %5, %6
+  %8 = icmp eq i32 %7, 0
+  %9 = select i1 %8, i32 1, i32 %4
+  %10 = sdiv i32 %0, %9
+  ret i32 %10
 }
 
 define i64 @i33(i64 %0, i64 %1) {
@@ -225,25 +220,22 @@ define i64 @i33(i64 %0, i64 %1) {
   %5 = shl i64 %1, 31
   %6 = ashr i64 %5, 31
   %7 = icmp eq i64 %6, 0
-  %8 = icmp eq i64 %4, -9223372036854775808
-  %9 = icmp eq i64 %6, -1
-  %10 = and i1 %8, %9
-  %11 = or i1 %7, %10
-  %12 = select i1 %11, i64 1, i64 %6
-  %13 = sdiv i64 %4, %12
-  %14 = and i64 %13, 8589934591
-  ret i64 %14
+  %8 = select i1 %7, i64 1, i64 %6
+  %9 = sdiv i64 %4, %8
+  %10 = and i64 %9, 8589934591
+  ret i64 %10
 }
 
 define i64 @i64(i64 %0, i64 %1) {
   %3 = icmp eq i64 %1, 0
-  %4 = icmp eq i64 %0, -9223372036854775808
-  %5 = icmp eq i64 %1, -1
-  %6 = and i1 %4, %5
-  %7 = or i1 %3, %6
-  %8 = select i1 %7, i64 1, i64 %1
-  %9 = sdiv i64 %0, %8
-  ret i64 %9
+  %4 = select i1 %3, i64 1, i64 %1
+  %5 = xor i64 %0, -9223372036854775808
+  %6 = xor i64 %4, -1
+  %7 = or i64 %5, %6
+  %8 = icmp eq i64 %7, 0
+  %9 = select i1 %8, i64 1, i64 %4
+  %10 = sdiv i64 %0, %9
+  ret i64 %10
 }
 
 define void @v4i32(ptr %0, ptr %1, ptr %2) {
@@ -258,38 +250,42 @@ define void @v4i32(ptr %0, ptr %1, ptr %2) {
   %12 = extractelement <4 x i32> %5, i32 2
   %13 = extractelement <4 x i32> %5, i32 3
   %14 = icmp eq i32 %10, 0
-  %15 = icmp eq i32 %6, -2147483648
-  %16 = icmp eq i32 %10, -1
-  %17 = and i1 %15, %16
-  %18 = or i1 %14, %17
-  %19 = select i1 %18, i32 1, i32 %10
-  %20 = sdiv i32 %6, %19
-  %21 = icmp eq i32 %11, 0
-  %22 = icmp eq i32 %7, -2147483648
-  %23 = icmp eq i32 %11, -1
-  %24 = and i1 %22, %23
-  %25 = or i1 %21, %24
-  %26 = select i1 %25, i32 1, i32 %11
-  %27 = sdiv i32 %7, %26
-  %28 = icmp eq i32 %12, 0
-  %29 = icmp eq i32 %8, -2147483648
-  %30 = icmp eq i32 %12, -1
-  %31 = and i1 %29, %30
-  %32 = or i1 %28, %31
-  %33 = select i1 %32, i32 1, i32 %12
-  %34 = sdiv i32 %8, %33
-  %35 = icmp eq i32 %13, 0
-  %36 = icmp eq i32 %9, -2147483648
-  %37 = icmp eq i32 %13, -1
-  %38 = and i1 %36, %37
-  %39 = or i1 %35, %38
-  %40 = select i1 %39, i32 1, i32 %13
-  %41 = sdiv i32 %9, %40
-  %42 = insertelement <4 x i32> poison, i32 %20, i32 0
-  %43 = insertelement <4 x i32> %42, i32 %27, i32 1
-  %44 = insertelement <4 x i32> %43, i32 %34, i32 2
-  %45 = insertelement <4 x i32> %44, i32 %41, i32 3
-  store <4 x i32> %45, ptr %0, align 16
+  %15 = select i1 %14, i32 1, i32 %10
+  %16 = xor i32 %6, -2147483648
+  %17 = xor i32 %15, -1
+  %18 = or i32 %16, %17
+  %19 = icmp eq i32 %18, 0
+  %20 = select i1 %19, i32 1, i32 %15
+  %21 = sdiv i32 %6, %20
+  %22 = icmp eq i32 %11, 0
+  %23 = select i1 %22, i32 1, i32 %11
+  %24 = xor i32 %7, -2147483648
+  %25 = xor i32 %23, -1
+  %26 = or i32 %24, %25
+  %27 = icmp eq i32 %26, 0
+  %28 = select i1 %27, i32 1, i32 %23
+  %29 = sdiv i32 %7, %28
+  %30 = icmp eq i32 %12, 0
+  %31 = select i1 %30, i32 1, i32 %12
+  %32 = xor i32 %8, -2147483648
+  %33 = xor i32 %31, -1
+  %34 = or i32 %32, %33
+  %35 = icmp eq i32 %34, 0
+  %36 = select i1 %35, i32 1, i32 %31
+  %37 = sdiv i32 %8, %36
+  %38 = icmp eq i32 %13, 0
+  %39 = select i1 %38, i32 1, i32 %13
+  %40 = xor i32 %9, -2147483648
+  %41 = xor i32 %39, -1
+  %42 = or i32 %40, %41
+  %43 = icmp eq i32 %42, 0
+  %44 = select i1 %43, i32 1, i32 %39
+  %45 = sdiv i32 %9, %44
+  %46 = insertelement <4 x i32> poison, i32 %21, i32 0
+  %47 = insertelement <4 x i32> %46, i32 %29, i32 1
+  %48 = insertelement <4 x i32> %47, i32 %37, i32 2
+  %49 = insertelement <4 x i32> %48, i32 %45, i32 3
+  store <4 x i32> %49, ptr %0, align 16
   ret void
 }
 

@@ -194,19 +194,15 @@ define i16 @both_signed(i16 %0, i16 %1) {
   %3 = sext i16 %0 to i32
   %4 = sext i16 %1 to i32
   %5 = icmp eq i32 %4, 0
-  %6 = icmp eq i32 %3, -2147483648
-  %7 = icmp eq i32 %4, -1
-  %8 = and i1 %6, %7
-  %9 = or i1 %5, %8
-  %10 = select i1 %9, i32 1, i32 %4
-  %11 = sdiv i32 %3, %10
+  %6 = select i1 %5, i32 1, i32 %4
+  %7 = sdiv i32 %3, %6
+  %8 = trunc i32 %7 to i16
+  %9 = sext i16 %0 to i32
+  %10 = mul i32 %7, %6
+  %11 = sub i32 %9, %10
   %12 = trunc i32 %11 to i16
-  %13 = sext i16 %0 to i32
-  %14 = mul i32 %11, %10
-  %15 = sub i32 %13, %14
-  %16 = trunc i32 %15 to i16
-  %17 = add i16 %12, %16
-  ret i16 %17
+  %13 = add i16 %8, %12
+  ret i16 %13
 }
 
 define void @lanes_by_constant(ptr %0, i32 %1, i32 %2, i32 %3, i32 %4, i32 %5, i32 %6, i32 %7, i32 %8) {
@@ -360,19 +356,15 @@ define i16 @both_signed(i16 %0, i16 %1) {
   %3 = sext i16 %0 to i32
   %4 = sext i16 %1 to i32
   %5 = icmp eq i32 %4, 0
-  %6 = icmp eq i32 %3, -2147483648
-  %7 = icmp eq i32 %4, -1
-  %8 = and i1 %6, %7
-  %9 = or i1 %5, %8
-  %10 = select i1 %9, i32 1, i32 %4
-  %11 = sdiv i32 %3, %10
+  %6 = select i1 %5, i32 1, i32 %4
+  %7 = sdiv i32 %3, %6
+  %8 = trunc i32 %7 to i16
+  %9 = sext i16 %0 to i32
+  %10 = mul i32 %7, %6
+  %11 = sub i32 %9, %10
   %12 = trunc i32 %11 to i16
-  %13 = sext i16 %0 to i32
-  %14 = mul i32 %11, %10
-  %15 = sub i32 %13, %14
-  %16 = trunc i32 %15 to i16
-  %17 = add i16 %12, %16
-  ret i16 %17
+  %13 = add i16 %8, %12
+  ret i16 %13
 }
 
 define void @lanes_by_constant(ptr %0, ptr %1, ptr %2) {

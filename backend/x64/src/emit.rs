@@ -407,16 +407,23 @@ impl Emitter<'_> {
         }
         let start = self.out.bytes.len();
         self.note(|| "1:".to_string());
+        let mut to_end = None;
         match op {
             LoopOp::Encoding(row) => {
                 self.row(&rows::MOV_L, new, Rm::Reg(RAX), 8);
                 self.row(row, new, Rm::Reg(operand), size.max(4));
             }
-            LoopOp::Choose(condition) => {
+            LoopOp::Choose { keeps, always_writes } => {
                 self.row(&rows::MOV_L, new, Rm::Reg(operand), 8);
                 self.row(&rows::CMP, RAX, Rm::Reg(operand), size);
-                let fields = Fields { condition, ..Fields::new(new, Rm::Reg(RAX), 8) };
-                self.encode(&rows::CMOVCC, &fields);
+                if always_writes {
+                    let fields = Fields { condition: keeps, ..Fields::new(new, Rm::Reg(RAX), 8) };
+                    self.encode(&rows::CMOVCC, &fields);
+                } else {
+                    self.note(|| format!("j{} 2f", CONDITIONS[usize::from(keeps & 15)]));
+                    self.out.bytes.extend_from_slice(&[0x70 | keeps, 0]);
+                    to_end = Some(self.out.bytes.len());
+                }
             }
         }
         self.out.bytes.push(0xf0);
@@ -425,6 +432,12 @@ impl Emitter<'_> {
         self.note(|| "jne 1b".to_string());
         let back = start as i64 - (self.out.bytes.len() as i64 + 2);
         self.out.bytes.extend_from_slice(&[0x70 | condition::NE, back as u8]);
+        if let Some(from) = to_end {
+            self.note(|| "2:".to_string());
+            let length = i8::try_from(self.out.bytes.len() - from)
+                .map_err(|_| CodegenError::Generator("a short jump too far".into()))?;
+            self.out.bytes[from - 1] = length as u8;
+        }
         Ok(())
     }
 }

@@ -118,7 +118,8 @@ pub(crate) enum LoopOp {
     /// The operation of this row on the old value and the operand.
     Encoding(&'static Encoding),
     /// The old value if this condition holds for comparing it with the operand, else the operand.
-    Choose(u8),
+    /// Where the old value stays, nothing is written unless it `always_writes`.
+    Choose { keeps: u8, always_writes: bool },
 }
 
 /// The operation of an instruction.

@@ -75,6 +75,10 @@ impl Sunk {
             for &inst in func.blocks[block].insts.iter().rev() {
                 let data = &func.insts[inst];
                 let mut new_block = block;
+                // What nothing uses is not made, and keeps nothing here.
+                if data.op.is_pure() && data.result.is_some_and(|v| wanted[v.index()].is_none()) {
+                    continue;
+                }
                 if let Some(Some(Some(place))) = data.result.map(|v| wanted[v.index()])
                     && place != block
                     && may_move(&data.op)

@@ -271,6 +271,13 @@ impl Hoister<'_> {
                 let ty = self.function.local_type(result);
                 sure && !self.may_change(call.args[0], ty, writes)
             }
+            Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedGather => {
+                // Its lanes have no address in common: only address spaces tell it from a store.
+                let reads = effects().reads;
+                let spaces = |ptr| self.alias.spaces(&self.module.cx, self.function, ptr);
+                let is_written = |&(ptr, ..): &(Value, Type, Inst)| spaces(ptr).intersects(reads);
+                sure && !reads.intersects(writes.spaces) && !writes.stores.iter().any(is_written)
+            }
             Op::Call(_) => {
                 let effects = effects();
                 let query = effects == (Effects { reads: Spaces::QUERY_STATE, ..Effects::PURE });

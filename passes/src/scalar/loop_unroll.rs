@@ -43,7 +43,7 @@ use rustc_hash::FxBuildHasher;
 
 /// The most instructions of all iterations of a loop together: an estimate, which
 /// `cargo bench -p oxmux-tests --bench choices` can hold against others.
-const SIZE_MAX: usize = 96;
+const SIZE_MAX: usize = 150;
 /// How many times as many they may be together with what becomes constant. Estimated; no command
 /// measures it.
 const FOLDED: usize = 3;

@@ -8,7 +8,7 @@
 ; CHECK: @counted
 ; CHECK-NOT: icmp ult i32 %k
 ; CHECK: @open
-; CHECK: icmp ult i32 %k, 16
+; CHECK: icmp ult i32 %k, 40
 
 define spir_kernel void @decided(ptr addrspace(1) %in, ptr addrspace(1) %out, i1 %c) {
 entry:
@@ -84,7 +84,7 @@ entry:
 loop:
   %k = phi i32 [ 0, %entry ], [ %k.next, %next ]
   %s = phi float [ 0.0, %entry ], [ %t, %next ]
-  %more = icmp ult i32 %k, 16
+  %more = icmp ult i32 %k, 40
   br i1 %more, label %body, label %exit
 body:
   %wide = zext i32 %k to i64

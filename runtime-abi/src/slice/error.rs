@@ -101,7 +101,8 @@ impl fmt::Display for NdRangeError {
             Self::NotDivisible { dimension, global, local } => {
                 write!(
                     f,
-                    "local size {local} does not divide global size {global} in dimension {dimension}"
+                    "local size {local} does not divide global size {global} in dimension \
+                     {dimension}, where all work-groups must have one size"
                 )
             }
             Self::WorkGroupSize { required, given } => {

@@ -1,5 +1,5 @@
 //! The cost of dividing lanes of integers, as the legalizer does it
-//! (`backend/codegen/src/legalize/divide.rs`).
+//! (`backend/codegen/src/legalize/divide.rs` and `divide_floats.rs`).
 
 use super::instructions::{Instructions, VectorShape};
 use oxmux_ir::{BinaryOp, Type, Value};
@@ -24,7 +24,10 @@ impl Instructions<'_> {
                 };
                 self.divided_by(magnitude, lane, lanes)
             }
-            None => self.divided_as_floats(lane, lanes),
+            None => {
+                let is_one = self.module.cx.broadcast_scalar(self.function, divisor).is_some();
+                self.divided_as_floats(lane, lanes, matches!(op, SDiv | SRem), is_one)
+            }
         }?;
         Some(
             f64::from(registers) * (each + if is_rem { costs::REMAINDER_OF_QUOTIENT } else { 0.0 }),
@@ -56,27 +59,55 @@ impl Instructions<'_> {
         (native(LaneOp::Shift, lane) && registers > 0 && rest == 0).then_some((registers, each))
     }
 
-    /// Divided by a variable, in lanes that hold the integers as floats.
-    fn divided_as_floats(&self, lane: LaneType, lanes: u32) -> Option<(u32, f64)> {
+    /// Divided by a variable, in lanes that hold the integers as floats: with the reciprocal, if it
+    /// is one number for all.
+    fn divided_as_floats(
+        &self,
+        lane: LaneType,
+        lanes: u32,
+        signed: bool,
+        is_one: bool,
+    ) -> Option<(u32, f64)> {
         let (wide, float) = match lane {
+            LaneType::I64 => return self.long_lanes_divided(lanes, is_one),
             LaneType::I32 => (LaneType::I64, LaneType::F64),
             LaneType::I16 | LaneType::I8 => (LaneType::I32, LaneType::F32),
             _ => return None,
         };
         let native = |op, lane| self.target.is_native(op, lane);
-        let by_bits =
-            float == LaneType::F64 && self.has_doubles_by_bits() && native(LaneOp::MinMax, lane);
-        let converts = native(LaneOp::FromSigned, float) || by_bits;
+        let is_double = float == LaneType::F64;
+        let converts = match is_double {
+            true => native(LaneOp::FromHalfAsWide, float),
+            false => native(LaneOp::FromSigned, float),
+        };
         let (registers, rest) = self.registers(wide, lanes);
         if !native(LaneOp::Divide, float)
             || !converts
+            || !native(LaneOp::MinMax, lane)
             || !native(LaneOp::Resize, lane)
             || registers == 0
             || rest > 0
         {
             return None;
         }
-        Some((registers, if by_bits { costs::DIVIDE_LANES_BY_BITS } else { costs::DIVIDE_LANES }))
+        let each = if is_one { costs::DIVIDE_LANES_BY_NUMBER } else { costs::DIVIDE_LANES };
+        let by_bits = is_double && !signed && self.has_doubles_by_bits();
+        Some((registers, if by_bits { each + costs::DOUBLES_BY_BITS } else { each }))
+    }
+
+    /// The same of lanes of 64 bits, in two steps.
+    fn long_lanes_divided(&self, lanes: u32, is_one: bool) -> Option<(u32, f64)> {
+        let native = |op, lane| self.target.is_native(op, lane);
+        let (registers, rest) = self.registers(LaneType::I64, lanes);
+        if !native(LaneOp::FromUnsigned, LaneType::F64)
+            || !native(LaneOp::ToInteger, LaneType::I64)
+            || registers == 0
+            || rest > 0
+        {
+            return None;
+        }
+        let division = if is_one { 0.0 } else { costs::DIVIDE_FLOATS.1 };
+        Some((registers, costs::DIVIDE_LONG_LANES + division))
     }
 
     /// Whether integers become doubles by their bits, in registers that hold enough of them.

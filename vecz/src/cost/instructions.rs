@@ -505,6 +505,13 @@ impl Instructions<'_> {
                 }
                 _ => f64::from(self.lane_count(first)),
             },
+            ReduceFMin | ReduceFMax | ReduceFMinimum | ReduceFMaximum
+                if matches!(self.shape(first), VectorShape::Lanes(Some(lane), _)
+                    if self.joins(lane) && self.target.is_native(LaneOp::AnyCompare, lane)) =>
+            {
+                // By halves, each of which is compared for the greater one, for zeros and for NaN.
+                6.0 * log2(f64::from(self.lane_count(first))) + self.memory(first)
+            }
             ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
             | ReduceUMin | ReduceUMax
                 if matches!(self.shape(first), VectorShape::Lanes(Some(lane), _) if self.joins(lane)) =>

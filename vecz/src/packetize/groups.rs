@@ -426,8 +426,10 @@ impl Packetizer<'_> {
         let component = self.predicates(component, over);
         let ty = self.module.cx.value_type(&self.new, component);
         let scalar = self.module.cx.types.scalar(ty);
-        // Floats are joined in the order of work-items.
-        if !over.is_float() {
+        // Sums and products of floats are made in the order of work-items; minima and maxima are
+        // the same in any order, but for which NaN is chosen where all are.
+        let is_ordered = matches!(over, GroupArithmetic::FAdd | GroupArithmetic::FMul);
+        if !(is_ordered || over.is_float() && self.scalable) {
             return self.b().intrinsic_value(over.reduction(), scalar, &[component]);
         }
         if self.scalable {

@@ -106,6 +106,13 @@ impl Packetizer<'_> {
 
     /// The operation on each component of its operands.
     fn each_component(&mut self, op: &Op, ty: Type) -> Done<Components> {
+        if let &Op::Binary { op: which, args: [dividend, divisor], .. } = op
+            && self.mask.is_some()
+            && !is_speculatable(&self.module.cx, op)
+            && let Some(divisor) = self.one_number(divisor)
+        {
+            return self.divided_by_one_number(which, dividend, divisor);
+        }
         let types = self.component_types(ty)?;
         let mut operands: Vec<Components> =
             op.values().into_iter().map(|arg| self.components(arg)).collect::<Done<_>>()?;
@@ -137,6 +144,51 @@ impl Packetizer<'_> {
         {
             args[1] = self.b().freeze(args[1]);
         }
+    }
+
+    /// A scalar that all lanes have alike, and that is no constant.
+    fn one_number(&self, value: Value) -> Option<Value> {
+        let ty = self.module.cx.value_type(self.old, value);
+        let is_one = !self.is_varying(value) && self.module.cx.types.int_bits(ty).is_some();
+        self.scalar(value).filter(|scalar| is_one && !scalar.is_constant())
+    }
+
+    /// Lanes, some of them inactive, divided by one number, which is made neither zero nor minus
+    /// one, so that no lane's division is undefined. Nothing waits for the mask.
+    fn divided_by_one_number(
+        &mut self,
+        op: BinaryOp,
+        dividend: Value,
+        divisor: Value,
+    ) -> Done<Components> {
+        let dividends = self.components(dividend)?;
+        let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
+        let mut b = self.b();
+        // Where no lane is active, it may be any number, but not poison.
+        let divisor = b.freeze(divisor);
+        let [zero, one, minus_one] = [0, 1, u128::MAX].map(|n| b.int_like(divisor, n));
+        let is_harmful = match signed {
+            true => {
+                let next = b.add(divisor, one);
+                b.icmp(IntPredicate::Ule, next, one)
+            }
+            false => b.icmp(IntPredicate::Eq, divisor, zero),
+        };
+        let safe = b.select(is_harmful, one, divisor);
+        let negates = (op == BinaryOp::SDiv).then(|| {
+            let negates = b.icmp(IntPredicate::Eq, divisor, minus_one);
+            b.select(negates, minus_one, zero)
+        });
+        let divided = dividends.into_iter().map(|dividend| {
+            let ty = b.ty(dividend);
+            let safe = b.splat(ty, safe);
+            let quotient = b.binary(op, dividend, safe);
+            let Some(negates) = negates else { return quotient };
+            let negates = b.splat(ty, negates);
+            let flipped = b.xor(quotient, negates);
+            b.sub(flipped, negates)
+        });
+        Ok(divided.collect())
     }
 
     /// The divisor with 1 in inactive lanes, whose own may be zero or poison.

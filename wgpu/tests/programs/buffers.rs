@@ -1,6 +1,6 @@
 //! Buffers: written, bound, copied, mapped, cleared.
 
-use crate::common::{device, doubled, read};
+use crate::common::{device, doubled, read, run, storage};
 use wgpu::util::DeviceExt;
 use wgpu::{BufferUsages, MapMode};
 
@@ -80,4 +80,39 @@ fn callbacks_tell_of_work_that_is_done() {
     device.poll(poll).unwrap();
     assert_eq!(receive.try_recv(), Ok(()));
     assert_eq!(read::<u8>(&device, &queue, &buffer), [0, 0, 0, 0, 5, 5, 5, 5]);
+}
+
+/// Matrices of two rows are vectors of their own in uniforms, chosen among by a switch.
+#[test]
+fn an_index_outside_of_a_matrix_in_a_uniform_finds_a_column() {
+    let (device, queue) = device();
+    let shader = "
+        struct Matrices { square: mat2x2f, wide: mat4x2f }
+        @group(0) @binding(0) var<uniform> matrices: Matrices;
+        @group(0) @binding(1) var<storage, read_write> found: array<vec4f>;
+
+        @compute @workgroup_size(16)
+        fn main(@builtin(local_invocation_index) i: u32) {
+            found[i] = vec4f(matrices.square[i], matrices.wide[i - 5u]);
+        }
+    ";
+    let numbers: Vec<f32> = (1..=12).map(|x| x as f32).collect();
+    let uniform = device.create_buffer_init(&wgpu::util::BufferInitDescriptor {
+        label: None,
+        contents: bytemuck::cast_slice(&numbers),
+        usage: BufferUsages::UNIFORM,
+    });
+    let found = storage(&device, &[[-1.0_f32; 4]; 16]);
+    let found: Vec<[f32; 4]> = run((&device, &queue), shader, &[&uniform, &found], [1, 1, 1]);
+    let (square, wide) = numbers.split_at(4);
+    for (i, found) in found.iter().enumerate() {
+        let (first, second) = found.split_at(2);
+        for (column, matrix, index) in [(first, square, i), (second, wide, i.wrapping_sub(5))] {
+            let mut columns = matrix.chunks_exact(2);
+            match columns.clone().nth(index) {
+                Some(expected) => assert_eq!(column, expected, "{i}"),
+                None => assert!(columns.any(|any| any == column), "{i}: {found:?}"),
+            }
+        }
+    }
 }

@@ -179,13 +179,17 @@ impl TargetCaps {
                 numbers(ty) && numbers(from) && self.has_type(from) && from.bits() == ty.bits()
             }
             OpKey::Cast(cast @ (CastOp::SiToFp | CastOp::UiToFp), from) => {
-                let op = match (from.lane.bits(), ty.lane.bits()) {
-                    (old, new) if old == new * 2 => LaneOp::ToHalfAsWide,
-                    (old, new) if old != new => return false,
-                    _ if cast == CastOp::SiToFp => LaneOp::FromSigned,
-                    _ => LaneOp::FromUnsigned,
+                let from_same_width =
+                    if cast == CastOp::SiToFp { LaneOp::FromSigned } else { LaneOp::FromUnsigned };
+                let converts = match (from.lane.bits(), ty.lane.bits()) {
+                    (old, new) if old == new * 2 => native(LaneOp::ToHalfAsWide),
+                    (old, new) if old * 2 == new => {
+                        native(LaneOp::FromHalfAsWide)
+                            && (cast == CastOp::SiToFp || native(from_same_width))
+                    }
+                    (old, new) => old == new && native(from_same_width),
                 };
-                floats && from.is_int_vector() && from.lanes == ty.lanes && native(op)
+                floats && from.is_int_vector() && from.lanes == ty.lanes && converts
             }
             OpKey::Cast(CastOp::PtrToInt, from) => {
                 ty.lane == Lane::I64 && from == ty.with_lane(Lane::Ptr) && self.has_type(from)

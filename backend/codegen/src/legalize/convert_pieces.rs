@@ -186,35 +186,30 @@ impl Lower<'_, '_> {
         }
     }
 
-    fn int_to_float_pieces(
+    /// Integers of `bits` bits as floats.
+    pub(super) fn int_to_float_pieces(
         &mut self,
         signed: bool,
         bits: u32,
         arg: &VectorParts,
         ty: Type,
     ) -> Lowered<Option<VectorParts>> {
-        let (lane, wide) = match self.scalar(ty)? {
-            Scalar::Float => (Type::I32, 32),
-            _ => (Type::I64, 64),
-        };
-        if bits >= wide {
-            if wide == 64
-                && let Some(doubles) = self.long_doubles_by_bits(signed, arg, ty)?
-            {
-                return Ok(Some(doubles));
-            }
-            let op = if signed { CastOp::SiToFp } else { CastOp::UiToFp };
-            return self.cast_pieces(op, arg, ty);
-        }
-        if lane == Type::I64
-            && let Some(doubles) = self.doubles_by_bits(signed, arg, ty)?
+        let is_double = self.scalar(ty)? != Scalar::Float;
+        if bits == 64
+            && is_double
+            && let Some(doubles) = self.long_doubles_by_bits(signed, arg, ty)?
         {
             return Ok(Some(doubles));
         }
         // A zero-extended number is never negative.
-        match self.resized(arg, lane, signed)? {
-            Some(wide) => self.cast_pieces(CastOp::SiToFp, &wide, ty),
-            None => Ok(None),
+        let op = if signed || bits < 32 { CastOp::SiToFp } else { CastOp::UiToFp };
+        if bits == 64 {
+            return self.cast_pieces(op, arg, ty);
+        }
+        let Some(number) = self.resized(arg, Type::I32, signed)? else { return Ok(None) };
+        match self.cast_pieces(op, &number, ty)? {
+            None if is_double && op == CastOp::UiToFp => self.doubles_by_bits(&number, ty),
+            done => Ok(done),
         }
     }
 

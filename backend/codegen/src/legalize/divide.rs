@@ -1,7 +1,7 @@
 //! Division of lanes where the target lacks it: by a power of two shifts, by another constant
-//! multiplications of the even lanes and of the odd ones as lanes twice as wide, by anything else a
-//! division of floats that hold the lanes' integers exactly. Division of scalars by a constant in
-//! the same way, where the code generator does not do it itself.
+//! multiplications of the even lanes and of the odd ones as lanes twice as wide, by anything else as
+//! floats ([`divide_floats`](super::divide_floats)). Division of scalars by a constant in the same
+//! way, where the code generator does not do it itself.
 //!
 //! ```text
 //!   sdiv i32 %n, 4                   q = (n + (n >> 31 >>> 30)) >> 2
@@ -10,7 +10,6 @@
 //!                                    odd = (w >>> 32) * 0x24924925
 //!                                    t = bitcast (even >>> 32 | odd & 0xffffffff00000000) to <16 x i32>
 //!                                    q = ((n - t >>> 1) + t) >>> 2
-//!   sdiv <16 x i32> %n, %d           q = fptosi(sitofp(%n) / sitofp(%d)), in <16 x double>
 //! ```
 //!
 //! Unsigned vectors whose lanes fit one register when they are widened, and those of two lanes, are
@@ -18,17 +17,14 @@
 //! from those of their halves.
 //!
 //! The constants are those of Granlund and Montgomery, "Division by Invariant Integers using
-//! Multiplication" (PLDI 1994). A quotient of integers of 32 bits that is no integer differs from
-//! the next one by more, in proportion, than a double is rounded (one part in the dividend against
-//! one in 2^53), so that the rounded quotient is cut off to the right integer; integers of 16 bits
-//! do so in floats. As everywhere, a divisor of zero counts as one.
+//! Multiplication" (PLDI 1994). As everywhere, a divisor of zero counts as one.
 
 use super::cut::VectorParts;
 use super::layout::Scalar;
 use super::{Lower, Lowered, Parts};
 use crate::error::CodegenError;
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
-use oxmux_ir::{BinaryOp, Block, CastOp, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, Block, CastOp, Type, Value};
 
 /// A constant divisor.
 #[derive(Clone, Copy)]
@@ -86,8 +82,7 @@ impl Division {
 }
 
 impl Lower<'_, '_> {
-    /// Divides whole vectors of integers of up to 32 bits, or of 64 bits by a constant; none if the
-    /// target lacks an operation that this needs.
+    /// Divides whole vectors of integers; none if the target lacks an operation that this needs.
     pub(super) fn divide_lanes(
         &mut self,
         op: BinaryOp,
@@ -112,34 +107,30 @@ impl Lower<'_, '_> {
         {
             return Ok(Some(done.parts));
         }
-        if bits == 64 || !self.resizes() {
+        let is_long = bits == 64 && (divisor.is_some() || !self.divides_long_lanes());
+        if is_long || !self.resizes() {
             return Ok(None);
         }
-        let wide = if let Some(divisor) = divisor {
-            let Some(lane) = twice_as_wide(bits) else { return Ok(None) };
-            let Some(n) = self.resized(&n, lane.ty(), signed)? else { return Ok(None) };
-            let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
-                let has = |op| caps.is_legal(OpKey::Binary(op), ty);
-                let shifts = |op| caps.is_legal(OpKey::UniformShift(op), ty);
-                [BinaryOp::Mul, BinaryOp::Add, BinaryOp::Sub].into_iter().all(has)
-                    && [BinaryOp::LShr, BinaryOp::AShr].into_iter().all(shifts)
-            };
+        let Some(divisor) = divisor else {
+            let done = self.divide_as_floats(&n, args, bits, signed, is_rem)?;
+            return Ok(done.map(|done| done.parts));
+        };
+        let Some(lane) = twice_as_wide(bits) else { return Ok(None) };
+        let Some(n) = self.resized(&n, lane.ty(), signed)? else { return Ok(None) };
+        let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
+            let has = |op| caps.is_legal(OpKey::Binary(op), ty);
+            let shifts = |op| caps.is_legal(OpKey::UniformShift(op), ty);
+            [BinaryOp::Mul, BinaryOp::Add, BinaryOp::Sub].into_iter().all(has)
+                && [BinaryOp::LShr, BinaryOp::AShr].into_iter().all(shifts)
+        };
+        let wide =
             self.in_pieces(n.ty, std::slice::from_ref(&n), &is_legal, &mut |this, _, v| {
                 let quotient = this.quotient_by(divisor, v[0]);
                 Ok(Some(match is_rem {
                     true => this.remainder(v[0], quotient, divisor.number),
                     false => quotient,
                 }))
-            })?
-        } else {
-            let d = self.cut(args[1])?;
-            if bits == 32
-                && let Some(done) = self.divide_by_bits(&n, &d, signed, is_rem)?
-            {
-                return Ok(Some(done.parts));
-            }
-            self.divide_as_floats(&n, &d, bits, signed, is_rem)?
-        };
+            })?;
         let Some(wide) = wide else { return Ok(None) };
         Ok(self.cast_pieces(CastOp::Trunc, &wide, ty)?.map(|done| done.parts))
     }
@@ -285,66 +276,6 @@ impl Lower<'_, '_> {
         let odd = b.and(odd, high);
         let joined = b.or(even, odd);
         Ok(b.cast(CastOp::BitCast, joined, ty))
-    }
-
-    /// Divides lanes of `bits` bits or more, in wider float lanes.
-    fn divide_as_floats(
-        &mut self,
-        n: &VectorParts,
-        d: &VectorParts,
-        bits: u32,
-        signed: bool,
-        is_rem: bool,
-    ) -> Lowered<Option<VectorParts>> {
-        let (lane, float, float_lane) = match bits {
-            32 => (Type::I64, Type::DOUBLE, Lane::F64),
-            _ => (Type::I32, Type::FLOAT, Lane::F32),
-        };
-        let (n, d) = (self.resized(n, lane, signed)?, self.resized(d, lane, signed)?);
-        let (Some(n), Some(d)) = (n, d) else { return Ok(None) };
-        let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
-            let floats = LegalType { lane: float_lane, lanes: ty.lanes };
-            let has = |op| caps.is_legal(OpKey::Binary(op), ty);
-            caps.has_type(floats)
-                && caps.is_legal(OpKey::Cast(CastOp::SiToFp, ty), floats)
-                && caps.is_legal(OpKey::Binary(BinaryOp::FDiv), floats)
-                && caps.is_legal(OpKey::Intrinsic(Intrinsic::FpToSiSat), ty)
-                && caps.is_legal(OpKey::Intrinsic(Intrinsic::UMax), ty)
-                && has(BinaryOp::Mul)
-                && has(BinaryOp::Sub)
-        };
-        self.in_pieces(n.ty, &[n.clone(), d], &is_legal, &mut |this, piece, v| {
-            let one = this.int_like(v[1], 1);
-            let (n, d, quotient) = match this.vector_len(piece) {
-                Some(_) => {
-                    let floats = this.lz.cx.types.with_scalar(piece, float);
-                    let mut b = this.b();
-                    // Negative divisors are large as unsigned ones.
-                    let (n, d) = (v[0], b.intrinsic_like(Intrinsic::UMax, &[v[1], one]));
-                    let [n_float, d_float] =
-                        [n, d].map(|value| b.cast(CastOp::SiToFp, value, floats));
-                    let quotient = b.binary(BinaryOp::FDiv, n_float, d_float);
-                    (n, d, b.intrinsic(Intrinsic::FpToSiSat, piece, &[quotient]))
-                }
-                // Division in lanes twice as wide does not overflow.
-                None => {
-                    let zero = this.int_like(v[1], 0);
-                    let mut b = this.b();
-                    let is_zero = b.icmp(IntPredicate::Eq, v[1], zero);
-                    let d = b.select(is_zero, one, v[1]);
-                    (v[0], d, Some(b.binary(BinaryOp::SDiv, v[0], d)))
-                }
-            };
-            let Some(quotient) = quotient else { return Ok(None) };
-            let mut b = this.b();
-            Ok(Some(match is_rem {
-                true => {
-                    let product = b.mul(quotient, d);
-                    b.sub(n, product)
-                }
-                false => quotient,
-            }))
-        })
     }
 
     /// A scalar of at least 32 bits that holds one of `bits`, divided by a constant; none if it is
@@ -545,14 +476,6 @@ mod tests {
                     let is_divisor = (1..2 * half).contains(&d) && (bits < 64 || d <= half);
                     if is_divisor && (0..2 * half).contains(&n) {
                         assert_eq!(quotient(d, bits, false, n), n / d, "{n} / {d}");
-                        let float = match bits {
-                            16 => Some((n as f32 / d as f32) as i128),
-                            32 => Some((n as f64 / d as f64) as i128),
-                            _ => None,
-                        };
-                        if let Some(quotient) = float {
-                            assert_eq!(quotient, n / d, "{n} / {d}");
-                        }
                     }
                     let in_range = |x: i128| (-half..half).contains(&x);
                     if in_range(d) && in_range(n) {

@@ -1,119 +1,51 @@
-//! Lanes of 32 bits as doubles and back, and their division, where the target converts no lanes of
-//! 64 bits: an integer that is the last bits of 2^52 is a double once that is taken away, and a
-//! whole number added to 2^52 + 2^51 has its last bits there.
+//! Lanes of 32 bits as doubles and back, where the target converts no lanes of 64 bits: an integer
+//! that is the last bits of 2^52 is a double once that is taken away, and a whole number added to
+//! 2^52 + 2^51 has its last bits there.
 //!
 //! ```text
 //!   uitofp <4 x i32> %n      n' = (bitcast (zext %n | bits of 2^52) to <4 x double>) - 2^52
 //!   fptoui <4 x double> %x   n = trunc (bitcast (trunc(%x within bounds) + 2^52 + 2^51) to <4 x i64>)
-//!   udiv <4 x i32> %n, %d    both, with the quotient between
 //! ```
 //!
 //! Integers of 64 bits are two such numbers, of which the upper one is the last bits of 2^84.
-//!
-//! Signed numbers are made unsigned ones by 2^31 that is taken away with 2^52. The quotient is
-//! right as it is in [`divide_lanes`](super::Lower::divide_lanes); a divisor of zero counts as one.
+//! Signed ones are made unsigned by 2^63 that is taken away in the end.
 
 use super::cut::VectorParts;
 use super::{Lower, Lowered};
 use crate::legal::{Lane, LegalType, OpKey, TargetCaps};
-use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, FloatPredicate, Intrinsic, Type, Value};
 
 /// 2^52.
 const LARGE: f64 = 4_503_599_627_370_496.0;
 /// 2^52 + 2^51.
 const LARGER: f64 = 1.5 * LARGE;
-/// 2^52 + 2^31.
-const LARGE_AND_SIGN: f64 = LARGE + 2_147_483_648.0;
-/// The sign of a number of 32 bits.
-const SIGN: u128 = 1 << 31;
-/// The lanes of a register of doubles, at least: with fewer, as many divisions of integers take no
+/// The lanes of a register of doubles, at least: with fewer, as many conversions of scalars take no
 /// longer. Counted from its instructions; no command measures it.
 const LANES_MIN: u32 = 4;
 
 impl Lower<'_, '_> {
-    /// Divides lanes of 32 bits; none if the target lacks an operation, or converts lanes of 64
-    /// bits itself.
-    pub(super) fn divide_by_bits(
-        &mut self,
-        n: &VectorParts,
-        d: &VectorParts,
-        signed: bool,
-        is_rem: bool,
-    ) -> Lowered<Option<VectorParts>> {
-        let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
-            let has = |op| caps.is_legal(OpKey::Binary(op), ty);
-            [BinaryOp::Xor, BinaryOp::Mul, BinaryOp::Sub].into_iter().all(has)
-                && caps.is_legal(OpKey::Intrinsic(Intrinsic::UMax), ty)
-        };
-        // Negative divisors are large as unsigned ones.
-        let safe =
-            self.in_pieces(d.ty, std::slice::from_ref(d), &is_legal, &mut |this, piece, v| {
-                let one = this.int_like(v[0], 1);
-                if this.vector_len(piece).is_some() {
-                    return Ok(Some(this.b().intrinsic_like(Intrinsic::UMax, &[v[0], one])));
-                }
-                let zero = this.int_like(v[0], 0);
-                let mut b = this.b();
-                let is_zero = b.icmp(IntPredicate::Eq, v[0], zero);
-                Ok(Some(b.select(is_zero, one, v[0])))
-            })?;
-        let Some(safe) = safe else { return Ok(None) };
-        let Some(wide) = self.wide_quotients([n, &safe], signed)? else { return Ok(None) };
-        let Some(quotient) = self.cast_pieces(CastOp::Trunc, &wide, n.ty)? else { return Ok(None) };
-        if !is_rem {
-            return Ok(Some(quotient));
-        }
-        let ty = n.ty;
-        self.in_pieces(ty, &[n.clone(), quotient, safe], &is_legal, &mut |this, _, v| {
-            let mut b = this.b();
-            let product = b.mul(v[1], v[2]);
-            Ok(Some(b.sub(v[0], product)))
-        })
-    }
-
-    /// Quotients in the lower halves of lanes of 64 bits; what is above is anything.
-    fn wide_quotients(
-        &mut self,
-        args: [&VectorParts; 2],
-        signed: bool,
-    ) -> Lowered<Option<VectorParts>> {
-        let (n, d) = (self.wide_unsigned(args[0], signed)?, self.wide_unsigned(args[1], signed)?);
-        let (Some(n), Some(d)) = (n, d) else { return Ok(None) };
-        let ty = n.ty;
-        let is_legal = |caps: &TargetCaps, ty: LegalType, _: &[LegalType]| {
-            goes_by_bits(caps, ty) && caps.is_legal(OpKey::Binary(BinaryOp::FDiv), doubles(ty))
-        };
-        self.in_pieces(ty, &[n, d], &is_legal, &mut |this, piece, v| {
-            if this.vector_len(piece).is_none() {
-                let [n, d] = [v[0], v[1]].map(|number| this.number(number, signed));
-                return Ok(Some(this.b().binary(BinaryOp::SDiv, n, d)));
-            }
-            let [n, d] = [v[0], v[1]].map(|number| this.double_of(number, signed));
-            let quotient = this.b().binary(BinaryOp::FDiv, n, d);
-            Ok(Some(this.whole_of(quotient, piece)))
-        })
-    }
-
-    /// Lanes of up to 32 bits as doubles; none if the target converts lanes of 64 bits itself, or
+    /// Unsigned lanes of 32 bits as doubles; none if the target converts lanes of 64 bits itself, or
     /// lacks an operation.
     pub(super) fn doubles_by_bits(
         &mut self,
-        signed: bool,
         arg: &VectorParts,
         ty: Type,
     ) -> Lowered<Option<VectorParts>> {
-        let Some(number) = self.resized(arg, Type::I32, signed)? else { return Ok(None) };
-        let Some(number) = self.wide_unsigned(&number, signed)? else { return Ok(None) };
+        let Some(number) = self.resized(arg, Type::I64, false)? else { return Ok(None) };
         self.in_pieces(
             ty,
             std::slice::from_ref(&number),
             &|caps, _, from| goes_by_bits(caps, from[0]),
             &mut |this, piece, v| {
                 if this.vector_len(piece).is_none() {
-                    let number = this.number(v[0], signed);
-                    return Ok(Some(this.b().cast(CastOp::SiToFp, number, Type::DOUBLE)));
+                    return Ok(Some(this.b().cast(CastOp::SiToFp, v[0], Type::DOUBLE)));
                 }
-                Ok(Some(this.double_of(v[0], signed)))
+                let one = this.int_like(v[0], u128::from(LARGE.to_bits()));
+                let above = this.lz.cx.float(piece, LARGE);
+                let mut b = this.b();
+                let number = b.or(v[0], one);
+                let number = b.cast(CastOp::BitCast, number, piece);
+                Ok(Some(b.binary(BinaryOp::FSub, number, above)))
             },
         )
     }
@@ -207,45 +139,19 @@ impl Lower<'_, '_> {
         self.cast_pieces(CastOp::Trunc, &done, ty)
     }
 
-    /// Lanes of 32 bits as unsigned ones of 64: signed ones with 2^31 added.
-    fn wide_unsigned(&mut self, arg: &VectorParts, signed: bool) -> Lowered<Option<VectorParts>> {
-        if !signed {
-            return self.resized(arg, Type::I64, false);
-        }
-        let flipped = self.in_pieces(
-            arg.ty,
-            std::slice::from_ref(arg),
-            &|caps, ty, _| caps.is_legal(OpKey::Binary(BinaryOp::Xor), ty),
-            &mut |this, _, v| {
-                let sign = this.int_like(v[0], SIGN);
-                Ok(Some(this.b().binary(BinaryOp::Xor, v[0], sign)))
+    /// What is whole of doubles, in the last bits of integers of 64 bits; what is above them is
+    /// anything. None as in [`Self::doubles_by_bits`].
+    pub(super) fn last_bits_of(&mut self, doubles: &VectorParts) -> Lowered<Option<VectorParts>> {
+        let wide = self.lz.cx.types.with_scalar(doubles.ty, Type::I64);
+        self.in_pieces(
+            wide,
+            std::slice::from_ref(doubles),
+            &|caps, ty, _| goes_by_bits(caps, ty),
+            &mut |this, piece, v| match this.vector_len(piece) {
+                Some(_) => Ok(Some(this.whole_of(v[0], piece))),
+                None => Ok(this.b().intrinsic(Intrinsic::FpToSiSat, Type::I64, v)),
             },
-        )?;
-        match flipped {
-            Some(flipped) => self.resized(&flipped, Type::I64, false),
-            None => Ok(None),
-        }
-    }
-
-    /// The number of 64 bits that [`Self::wide_unsigned`] made an unsigned one.
-    fn number(&mut self, value: Value, signed: bool) -> Value {
-        if !signed {
-            return value;
-        }
-        let sign = self.int_like(value, SIGN);
-        self.b().sub(value, sign)
-    }
-
-    /// The doubles of such numbers.
-    fn double_of(&mut self, number: Value, signed: bool) -> Value {
-        let ty = self.ty(number);
-        let ty = self.lz.cx.types.with_scalar(ty, Type::DOUBLE);
-        let one = self.int_like(number, u128::from(LARGE.to_bits()));
-        let above = self.lz.cx.float(ty, if signed { LARGE_AND_SIGN } else { LARGE });
-        let mut b = self.b();
-        let number = b.or(number, one);
-        let number = b.cast(CastOp::BitCast, number, ty);
-        b.binary(BinaryOp::FSub, number, above)
+        )
     }
 
     /// What is whole of doubles, in the last bits of integers of this type.

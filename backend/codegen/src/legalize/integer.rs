@@ -10,7 +10,7 @@ use super::{Lower, Lowered};
 use crate::error::CodegenError;
 use crate::legal::{LegalType, OpKey};
 use oxmux_ir::eval::int;
-use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Type, Value};
+use oxmux_ir::{BinaryOp, CastOp, IntPredicate, Intrinsic, Op, Type, Value};
 
 impl Lower<'_, '_> {
     pub(super) fn int_binary(
@@ -102,7 +102,13 @@ impl Lower<'_, '_> {
         self.b().ashr(high, amount)
     }
 
-    fn division(&mut self, op: BinaryOp, bits: u32, a: Value, b: Value) -> Lowered<Value> {
+    pub(super) fn division(
+        &mut self,
+        op: BinaryOp,
+        bits: u32,
+        a: Value,
+        b: Value,
+    ) -> Lowered<Value> {
         let signed = matches!(op, BinaryOp::SDiv | BinaryOp::SRem);
         let is_rem = matches!(op, BinaryOp::URem | BinaryOp::SRem);
         // At least 32 bits, so that every target divides, and narrow signed overflow cannot happen.
@@ -124,7 +130,8 @@ impl Lower<'_, '_> {
             Some(last) => last.divisor,
             None => {
                 d = self.b().int_cast(d, wide, signed);
-                self.safe_divisor(width, signed, n, d)
+                // The quotient of the least number of a narrower type and minus one fits.
+                self.safe_divisor(width, signed && bits == width, n, d)
             }
         };
         let quotient = match (width, is_rem, same.and_then(|last| last.quotient_of(a))) {
@@ -148,28 +155,49 @@ impl Lower<'_, '_> {
         Ok(self.zero_above(bits, narrow))
     }
 
-    /// The divisor, or one where the division would trap: `x/1 = x`, `x%1 = 0`.
-    fn safe_divisor(&mut self, width: u32, signed: bool, n: Value, d: Value) -> Value {
+    /// The divisor, or one where the division would trap: `x/1 = x`, `x%1 = 0`. With `overflows`, the
+    /// least number by minus one does, too.
+    fn safe_divisor(&mut self, width: u32, overflows: bool, n: Value, d: Value) -> Value {
         let ty = self.ty(d);
         let minimum = 1u128 << (width - 1);
         if let Some(known) = self.lz.cx.constants.value_uint(d) {
             if known == 0 {
                 return self.int(ty, 1);
             }
-            if !signed || known != int::mask(width) {
+            if !overflows || known != int::mask(width) {
                 return d;
             }
         }
         let (zero, one) = (self.int(ty, 0), self.int(ty, 1));
-        let mut bad = self.b().icmp(IntPredicate::Eq, d, zero);
-        if signed {
-            let (min, minus_one) = (self.int(ty, minimum), self.int(ty, int::mask(width)));
-            let least = self.b().icmp(IntPredicate::Eq, n, min);
-            let negating = self.b().icmp(IntPredicate::Eq, d, minus_one);
-            let overflow = self.b().and(least, negating);
-            bad = self.b().or(bad, overflow);
+        let mut safe = d;
+        if !self.is_guarded(d) {
+            let is_zero = self.b().icmp(IntPredicate::Eq, d, zero);
+            safe = self.b().select(is_zero, one, d);
         }
-        self.b().select(bad, one, d)
+        if overflows {
+            let (min, minus_one) = (self.int(ty, minimum), self.int(ty, int::mask(width)));
+            let mut b = self.b();
+            // Both zero for the least number by minus one, and only then.
+            let [n_differs, d_differs] = [b.xor(n, min), b.xor(safe, minus_one)];
+            let differs = b.or(n_differs, d_differs);
+            let overflows = b.icmp(IntPredicate::Eq, differs, zero);
+            safe = b.select(overflows, one, safe);
+        }
+        safe
+    }
+
+    /// Whether a divisor is one instead of zero already: `select (icmp eq %d, 0), 1, %d`.
+    pub(super) fn is_guarded(&mut self, divisor: Value) -> bool {
+        let b = self.b();
+        let number = |value: Value| b.cx.constants.value_uint(value);
+        let Some(Op::Select { args: [condition, one, other], .. }) = b.func.def_op(divisor) else {
+            return false;
+        };
+        let compared = match b.func.def_op(*condition) {
+            Some(Op::ICmp { predicate: IntPredicate::Eq, args, .. }) => args,
+            _ => return false,
+        };
+        compared[0] == *other && number(compared[1]) == Some(0) && number(*one) == Some(1)
     }
 
     /// Signed division is unsigned division of magnitudes.

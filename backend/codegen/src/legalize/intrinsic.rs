@@ -153,7 +153,7 @@ impl Lower<'_, '_> {
 
     /// Whether vectors of floats are compared by any predicate, and their bits are integers of the
     /// same form.
-    fn compares_any(&self, key: LegalType) -> bool {
+    pub(super) fn compares_any(&self, key: LegalType) -> bool {
         key.is_float_vector()
             && self.lz.caps.is_legal(OpKey::FCmp(FloatPredicate::Uno), key)
             && self.lz.caps.is_legal(OpKey::LaneSelect, key)

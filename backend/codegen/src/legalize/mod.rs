@@ -26,6 +26,8 @@ mod convert_pieces;
 mod cut;
 mod debug_records;
 mod divide;
+mod divide_floats;
+mod divide_long;
 mod double_bits;
 mod elementwise;
 mod float;
@@ -194,6 +196,7 @@ impl<'m> Legalizer<'m> {
             joined: HashMap::default(),
             halved: HashMap::default(),
             division: None,
+            lane_division: None,
             packed_result: None,
             scratch_slots: Vec::new(),
             lane_slots: Vec::new(),
@@ -248,6 +251,7 @@ struct Lower<'a, 'm> {
     halved: HashMap<(Block, Value), [Value; 2], FxBuildHasher>,
     /// The last division that another may share with.
     division: Option<divide::Division>,
+    lane_division: Option<divide_floats::LaneDivision>,
     /// The scratch slots of inactive lanes: the kind, and the type and value of the address.
     scratch_slots: Vec<(masked::ScratchSlot, Type, Value)>,
     lane_slots: Vec<variable_index::LaneSlot>,

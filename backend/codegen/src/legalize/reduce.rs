@@ -33,56 +33,70 @@ impl Lower<'_, '_> {
         if scalar == Scalar::Int(1) && matches!(which, ReduceOr | ReduceAnd) {
             return self.reduce_mask(which, vector);
         }
-        let parts = self.fold_vectors(which, vector)?;
+        let parts = self.fold_vectors(which, scalar, vector)?;
         let lanes = self.lanes_of_parts(&parts);
         let all = self.fold_pairs(lanes, &mut |this, a, b| this.combine(which, scalar, a, b))?;
         Ok(smallvec![all])
     }
 
-    /// Integers of several legal vectors as those of one, where the target joins whole vectors.
-    fn fold_vectors(&mut self, which: Intrinsic, vector: Value) -> Lowered<Parts> {
+    /// Several legal vectors folded into one, and that down to its smallest legal half, where the
+    /// target joins whole vectors. The order of lanes makes no difference to these operations: those
+    /// of floats are minima and maxima, of which only the choice among NaNs depends on it.
+    fn fold_vectors(&mut self, which: Intrinsic, scalar: Scalar, vector: Value) -> Lowered<Parts> {
         let parts = self.parts(vector)?;
         let Some(&first) = parts.first() else { return Ok(parts) };
         let ty = self.ty(first);
-        let Some(reduced) = which.reduced_op() else { return Ok(parts) };
-        let op = match reduced {
-            ReducedOp::Binary(op) => OpKey::Binary(op),
-            ReducedOp::Intrinsic(which) => OpKey::Intrinsic(which),
+        let Some(key) = LegalType::of(&self.lz.cx, ty).filter(|&key| self.joins(which, key)) else {
+            return Ok(parts);
         };
-        let key = LegalType::of(&self.lz.cx, ty).filter(|key| key.is_int_vector());
-        let legal = key.is_some_and(|key| self.lz.caps.is_legal(op, key));
-        if !legal || parts.iter().any(|&part| self.ty(part) != ty) {
+        if parts.iter().any(|&part| self.ty(part) != ty) {
             return Ok(parts);
         }
-        if let [part] = parts[..] {
-            return Ok(smallvec![self.fold_halves(part, op)?]);
-        }
-        let all = self.fold_pairs(parts, &mut |this, a, b| Ok(this.b().reduced(reduced, a, b)))?;
-        Ok(smallvec![self.fold_halves(all, op)?])
-    }
-
-    /// Combines the halves of a vector, as often as halves are legal: the first steps of a
-    /// reduction.
-    fn fold_halves(&mut self, vector: Value, op: OpKey) -> Lowered<Value> {
-        let mut value = vector;
+        let all =
+            self.fold_pairs(parts, &mut |this, a, b| this.join_vectors(which, scalar, a, b))?;
+        let (mut value, mut key) = (all, key);
         loop {
-            let ty = self.ty(value);
-            let Some(key) = LegalType::of(&self.lz.cx, ty).filter(|key| key.is_vector()) else {
-                return Ok(value);
-            };
             let half = LegalType { lanes: key.lanes / 2, ..key };
-            let caps = &self.lz.caps;
-            if !caps.is_legal(OpKey::Split, key) || !caps.is_legal(op, half) {
-                return Ok(value);
+            let splits = self.lz.caps.is_legal(OpKey::Split, key);
+            if !splits || !half.is_vector() || !self.joins(which, half) {
+                return Ok(smallvec![value]);
             }
             let [a, b] = self.halves(value, key.lanes)[..] else {
                 return Err(CodegenError::malformed("vector without two halves"));
             };
-            value = match op {
-                OpKey::Binary(op) => self.b().binary(op, a, b),
-                OpKey::Intrinsic(which) => self.b().intrinsic_like(which, &[a, b]),
-                _ => return Ok(value),
-            };
+            value = self.join_vectors(which, scalar, a, b)?;
+            key = half;
+        }
+    }
+
+    /// Whether the target joins vectors of a type by what a reduction joins lanes by.
+    fn joins(&self, which: Intrinsic, key: LegalType) -> bool {
+        match which.reduced_op() {
+            Some(ReducedOp::Binary(op)) => {
+                key.is_int_vector() && self.lz.caps.is_legal(OpKey::Binary(op), key)
+            }
+            Some(ReducedOp::Intrinsic(which)) => {
+                let is_native =
+                    key.is_int_vector() && self.lz.caps.is_legal(OpKey::Intrinsic(which), key);
+                is_native || self.compares_any(key)
+            }
+            None => false,
+        }
+    }
+
+    fn join_vectors(
+        &mut self,
+        which: Intrinsic,
+        scalar: Scalar,
+        a: Value,
+        b: Value,
+    ) -> Lowered<Value> {
+        match which.reduced_op() {
+            Some(ReducedOp::Intrinsic(op)) if matches!(scalar, Scalar::Float | Scalar::Double) => {
+                self.float_min_max(op, scalar, a, b)
+            }
+            Some(reduced) => Ok(self.b().reduced(reduced, a, b)),
+            None => Err(CodegenError::malformed("reduction by no operation")),
         }
     }
 

@@ -175,7 +175,11 @@ impl Select<'_> {
                 let value = self.reg(arg)?;
                 Ok(self.code.unary(&rows::VCVTTPS2DQ, vector_size(to), Src::Reg(value)))
             }
-            CastOp::FpToSi => self.saturating(Intrinsic::FpToSiSat, arg, to),
+            CastOp::FpToSi => {
+                let row = to_integer_row(from, to, true).ok_or_else(|| no_cast(op))?;
+                let value = self.reg(arg)?;
+                Ok(self.code.unary(row, wider(from, to), Src::Reg(value)))
+            }
             CastOp::FpExt if (from.lane, to.lane) == (Lane::F16, Lane::F32) => {
                 let bits = self.plan.half_bits(arg).unwrap_or(arg);
                 // From memory it reads as many bytes as the operand has, if these are as many as a

@@ -214,8 +214,9 @@ impl Select<'_> {
         {
             return self.reg(condition);
         }
+        let zero = self.literal(0);
         match self.flags(condition)? {
-            Flags::One(code) => Ok(self.flag(code)),
+            Flags::One(code) => Ok(self.flag(zero, code)),
             _ => self.reg(condition),
         }
     }

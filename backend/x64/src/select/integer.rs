@@ -111,8 +111,11 @@ impl Select<'_> {
     pub(super) fn zero_extended(&mut self, key: LegalType, value: Value) -> Selected<VReg> {
         // Instructions that extract a lane make zeros above it.
         let is_lane = || matches!(self.func.def_op(value), Some(Op::ExtractElement { .. }));
+        // So do comparisons of integers.
+        let is_flag = || matches!(self.func.def_op(value), Some(Op::ICmp { .. }));
         Ok(match key.lane {
             Lane::I8 | Lane::I16 if is_lane() => self.reg(value)?,
+            Lane::Bit if is_flag() => self.reg(value)?,
             Lane::Bit | Lane::I8 => {
                 let from = self.any_src(value)?;
                 self.code.unary(&rows::MOVZX8, 4, from)
@@ -234,14 +237,16 @@ impl Select<'_> {
         if key == LegalType::I128 {
             return self.wide_comparison(predicate, args);
         }
+        let zero = self.literal(0);
         let code = self.compare(predicate, args)?;
-        Ok(self.flag(code))
+        Ok(self.flag(zero, code))
     }
 
-    /// A condition as a number.
-    pub(super) fn flag(&mut self, code: u8) -> VReg {
+    /// A condition as a number: 0 or 1 in the whole register. `zero` was made before the flags
+    /// were: `setcc` writes one byte, and would wait for what computed the others.
+    pub(super) fn flag(&mut self, zero: VReg, code: u8) -> VReg {
         let to = self.code.general();
-        self.code.ins(&rows::SETCC, 1).def_rm(to).condition(code).end();
+        self.code.ins(&rows::SETCC, 1).rm_reuse(to, zero).condition(code).end();
         to
     }
 

@@ -167,8 +167,9 @@ impl Select<'_> {
 
     /// Whether any lane is active, or all are.
     pub(super) fn reduce_mask(&mut self, which: Intrinsic, arg: Value) -> Selected<VReg> {
+        let zero = self.literal(0);
         let code = self.test_mask(which, arg)?;
-        Ok(self.flag(code))
+        Ok(self.flag(zero, code))
     }
 
     /// The condition that holds if any lane of a mask is active, or if all are.

@@ -138,8 +138,8 @@ impl Select<'_> {
         &mut self,
         op: RmwOp,
         key: LegalType,
-        ptr: Value,
-        value: Value,
+        (ptr, value): (Value, Value),
+        ordering: Option<AtomicOrdering>,
     ) -> Selected<VReg> {
         let size = memory_size(key);
         let operand = self.reg(value)?;
@@ -167,14 +167,19 @@ impl Select<'_> {
             }
             return Ok(to);
         }
+        // What releases nothing may be a load where it changes nothing: most are, once a minimum or
+        // maximum is near what it becomes.
+        let always_writes =
+            !matches!(ordering, Some(AtomicOrdering::Monotonic | AtomicOrdering::Acquire));
+        let choose = |keeps| LoopOp::Choose { keeps, always_writes };
         let op = match op {
             RmwOp::And => LoopOp::Encoding(&rows::AND),
             RmwOp::Or => LoopOp::Encoding(&rows::OR),
             RmwOp::Xor => LoopOp::Encoding(&rows::XOR),
-            RmwOp::Max => LoopOp::Choose(condition::G),
-            RmwOp::Min => LoopOp::Choose(condition::L),
-            RmwOp::UMax => LoopOp::Choose(condition::A),
-            RmwOp::UMin => LoopOp::Choose(condition::B),
+            RmwOp::Max => choose(condition::GE),
+            RmwOp::Min => choose(condition::LE),
+            RmwOp::UMax => choose(condition::AE),
+            RmwOp::UMin => choose(condition::BE),
             _ => {
                 return Err(CodegenError::unsupported(format!(
                     "atomicrmw {op} by the generator x64"

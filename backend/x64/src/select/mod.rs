@@ -295,7 +295,9 @@ impl<'a> Select<'a> {
                 Ok(to)
             }
             Op::Load { ptr, access } => self.load(key, *ptr, *access),
-            Op::AtomicRmw { op, ptr, value, .. } => self.atomic_rmw(*op, key, *ptr, *value),
+            Op::AtomicRmw { op, ptr, value, access } => {
+                self.atomic_rmw(*op, key, (*ptr, *value), access.ordering)
+            }
             Op::ExtractValue { aggregate, .. } => self.reg(*aggregate),
             Op::ExtractElement { vector, index } => self.extract(key, *vector, *index),
             Op::InsertElement { vector, element, index } => {

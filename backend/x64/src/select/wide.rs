@@ -164,12 +164,13 @@ impl Select<'_> {
     ) -> Selected<VReg> {
         use IntPredicate::{Eq, Ne, Sgt, Sle, Ugt, Ule};
         let (mut a, mut b) = (self.wide_value(args[0])?, self.wide_value(args[1])?);
+        let zero = self.literal(0);
         if matches!(predicate, Eq | Ne) {
             let low = self.code.in_place(&rows::XOR, 8, a.0, Src::Reg(b.0));
             let high = self.code.in_place(&rows::XOR, 8, a.1, Src::Reg(b.1));
             let any = self.code.in_place(&rows::OR, 8, low, Src::Reg(high));
             self.code.ins(&rows::TEST, 8).reg(any).rm(Src::Reg(any)).end();
-            return Ok(self.flag(Self::condition_of(predicate)));
+            return Ok(self.flag(zero, Self::condition_of(predicate)));
         }
         let mut predicate = predicate;
         if matches!(predicate, Ugt | Ule | Sgt | Sle) {
@@ -179,7 +180,7 @@ impl Select<'_> {
         // The borrow of the lower halves goes into the difference of the upper ones.
         self.code.ins(&rows::CMP, 8).reg(a.0).rm(Src::Reg(b.0)).end();
         self.code.in_place(&rows::SBB, 8, a.1, Src::Reg(b.1));
-        Ok(self.flag(Self::condition_of(predicate)))
+        Ok(self.flag(zero, Self::condition_of(predicate)))
     }
 
     fn wide_intrinsic(&mut self, which: Intrinsic, args: &[Value]) -> Selected<Pair> {

@@ -7,8 +7,9 @@
 //! ```
 //!
 //! Vectors of lengths that OpenCL C does not have are computed lane by lane. Scalable ones stay,
-//! and so do intrinsics whose library name the program uses for a function of another type.
+//! and so do intrinsics whose library name the program uses for a function of its own.
 
+use super::declare_library;
 use crate::pass::for_each_definition;
 use hashbrown::HashMap;
 use oxmux_ir::instruction::{FastMath, IntrinsicCall};
@@ -170,5 +171,5 @@ fn declare(
     let mangled: Vec<MangledType> = mangled.collect::<Option<_>>()?;
     let ty = module.cx.types.function(ret, params);
     let symbol = OpenClBuiltin::Library(library, Precision::Full).symbol(&mangled);
-    Some((module.declare_function(&symbol, ret, params)?, ty))
+    Some((declare_library(module, &symbol, ret, params)?.0, ty))
 }

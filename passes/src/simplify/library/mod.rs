@@ -8,6 +8,8 @@
 //! call float @_Z4pownfi(float %x, i32 2)     ->  fmul float %x, %x                       (with small-powers)
 //! ```
 //!
+//! `sin` and `cos` of one argument become `sincos` ([`sincos`]).
+//!
 //! A folded result that is the argument of another call makes that one foldable in turn, so that
 //! the pass changes nothing more when it runs again.
 //!
@@ -21,6 +23,7 @@
 mod fold;
 mod intrinsics;
 mod powers;
+mod sincos;
 
 pub(crate) use intrinsics::call_library;
 
@@ -30,8 +33,9 @@ use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_builtins::Accuracy;
 use oxmux_ir::opencl::{LibraryFunction, OpenClBuiltin};
-use oxmux_ir::{Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
+use oxmux_ir::{Block, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
 use powers::Power;
+use sincos::{SinCos, Which};
 
 const NAME: &str = "builtin-simplify";
 
@@ -91,11 +95,26 @@ impl Pass for BuiltinSimplify {
                 plans.entry(site.caller).or_default().insert(site.inst, plan);
             }
         }
+        let is_open = |site: &Site| {
+            plans.get(&site.caller).is_none_or(|plans| !plans.contains_key(&site.inst))
+        };
+        let groups = sincos::groups(&sites, module, is_open);
+        let mut pairs: HashMap<FunctionId, Vec<SinCos>> = HashMap::default();
+        for (first, calls) in groups {
+            let site = &sites[first];
+            let Some(pair) = sincos::plan(module, site) else { continue };
+            let plans = plans.entry(site.caller).or_default();
+            for (inst, which) in calls {
+                plans.insert(inst, CallRewrite::SinCos(site.inst, which));
+            }
+            pairs.entry(site.caller).or_default().push(pair);
+        }
         let mut changed = false;
         for caller in module.function_order.clone() {
             let Some(plans) = plans.get(&caller) else { continue };
+            let pairs = pairs.remove(&caller).unwrap_or_default();
             let mut function = module.take_function(caller);
-            changed |= apply(&mut module.cx, &mut function, plans, self.small_powers);
+            changed |= apply(&mut module.cx, &mut function, plans, pairs, self.small_powers);
             module.put_function(caller, function);
         }
         Ok(changed)
@@ -110,11 +129,14 @@ enum CallRewrite {
     Power(Power),
     /// A power or root that may be a few operations.
     Small(LibraryFunction),
+    /// A result of the call of `sincos` in place of the first of several calls.
+    SinCos(Inst, Which),
 }
 
 /// A call of a declared library function that gives a result.
 struct Site {
     caller: FunctionId,
+    block: Block,
     inst: Inst,
     callee: FunctionId,
     builtin: OpenClBuiltin,
@@ -136,7 +158,7 @@ fn library_calls(module: &Module) -> Vec<Site> {
     let mut sites = Vec::new();
     for &caller in &module.function_order {
         let function = &module.functions[caller];
-        for (_, inst) in function.insts_in_order() {
+        for (block, inst) in function.insts_in_order() {
             let data = &function.insts[inst];
             let (Some((call, callee)), Some(result)) = (data.op.direct_call(), data.result) else {
                 continue;
@@ -147,20 +169,22 @@ fn library_calls(module: &Module) -> Vec<Site> {
                 && target.function_type() == call.function_type
             {
                 let (args, ty) = (call.args.clone(), function.local_type(result));
-                sites.push(Site { caller, inst, callee, builtin, args, result, ty });
+                sites.push(Site { caller, block, inst, callee, builtin, args, result, ty });
             }
         }
     }
     sites
 }
 
-/// Rewrites the planned calls of one function.
+/// Rewrites the planned calls of one function; `pairs` are its calls of `sincos`.
 fn apply(
     cx: &mut Context,
     function: &mut Function,
     plans: &HashMap<Inst, CallRewrite>,
+    pairs: Vec<SinCos>,
     small_powers: bool,
 ) -> bool {
+    let mut pairs = sincos::with_slots(cx, function, pairs);
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(cx, function, |b, inst| {
         let result = b.func.insts[inst].result?;
@@ -168,6 +192,7 @@ fn apply(
             CallRewrite::Constant(constant) => (*constant).into(),
             CallRewrite::Power(power) => powers::write(b, inst, power, small_powers)?,
             CallRewrite::Small(power) => powers::write_small(b, inst, *power)?,
+            CallRewrite::SinCos(first, which) => pairs.get_mut(first)?.result(b, *which)?,
         };
         take_name(b.func, result, new);
         replacements.insert(result, new);
@@ -175,4 +200,17 @@ fn apply(
     });
     function.replace_values(&replacements);
     changed
+}
+
+/// Declares a library function; with whether that is new. None if the program has a function of
+/// another type of that name, or one with a body: that is not the library's.
+fn declare_library(
+    module: &mut Module,
+    name: &str,
+    ret: Type,
+    params: &[Type],
+) -> Option<(FunctionId, bool)> {
+    let is_new = module.find_function(name).is_none();
+    let function = module.declare_function(name, ret, params)?;
+    module.functions[function].is_declaration().then_some((function, is_new))
 }

@@ -14,7 +14,7 @@
 //! `pow` takes any power of negative infinity. A few operations behind the call put that right,
 //! unless the call's flags deny such operands.
 
-use super::Site;
+use super::{Site, declare_library};
 use oxmux_builtins::small_powers::small_power;
 use oxmux_ir::eval::{Evaluator, Scalar, float};
 use oxmux_ir::instruction::FastMath;
@@ -125,8 +125,7 @@ fn function(
     let (convention, attributes) = (pow.calling_convention, pow.attributes.set.clone());
     let name = OpenClBuiltin::Library(power, Precision::Full).symbol(&[float, number]);
     let number_ty = module.cx.types.with_scalar(site.ty, Type::I32);
-    let is_new = module.find_function(&name).is_none();
-    let function = module.declare_function(&name, site.ty, &[site.ty, number_ty])?;
+    let (function, is_new) = declare_library(module, &name, site.ty, &[site.ty, number_ty])?;
     if is_new {
         module.functions[function].calling_convention = convention;
         module.functions[function].attributes.set = attributes;
