@@ -31,7 +31,7 @@
 //! | [`pipeline`] | the passes from there to machine code, and running passes by name |
 //! | [`device`] | devices, the targets of compilation |
 //! | [`program`] | compiled kernels: objects, loading |
-//! | [`lazy`] | kernels that are compiled on their first use |
+//! | [`lazy`], `one_size` | kernels that are compiled on their first use; code for work-groups of one size |
 //! | [`cache`] | names under which compiled programs are stored |
 //! | [`launch`], [`buffer`] | ND-ranges, arguments, running; aligned memory |
 //! | [`arguments`] | the caller's own memory as arguments, without a copy |

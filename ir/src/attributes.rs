@@ -420,6 +420,10 @@ pub const BINDINGS: &str = "oxmux-bindings";
 /// work-items of a vector run together.
 pub const INLINE_IN_VECTORS: &str = "oxmux-inline-in-vectors";
 
+/// The attribute of kernels whose vectors have at most this many lanes, where nothing else says how
+/// many.
+pub const VECTOR_LANES_MAX: &str = "oxmux-vector-lanes-max";
+
 string_enum! {
     /// When a kernel is vectorized.
     VeczMode {

@@ -21,8 +21,8 @@
 //! | `texel_offset` | x, y, z, layer, level | how many bytes behind the image's base; all ones outside |
 //!
 //! `T` is how the texels of images with common formats are stored ([`Texels`]), where a shader says
-//! it. Those of `load`, `store`, `sample` and `sample_lod` with bodies that are inlined for such
-//! formats call `any_load_C` and the like otherwise.
+//! it. Those of `load`, `store`, `sample`, `sample_lod` and `gather` with bodies that are inlined for
+//! such formats call `any_load_C` and the like otherwise.
 //!
 //! Names begin with `__oxmux_image_`. `C` is `f` (floats) or `i` (integers), `N` the number of
 //! dimensions, or `cube`: three coordinates, no offsets, and the cube's number for the layer.
@@ -159,6 +159,8 @@ pub enum Function {
     /// `any_sample_N_f`, `any_sample_lod_N_f`; the number of dimensions, whether it has a level of
     /// detail.
     AnySample(u32, bool),
+    /// `any_gather_2_f`
+    AnyGather,
     /// `cube_gradient`
     CubeGradient,
     /// `size`
@@ -168,6 +170,10 @@ pub enum Function {
 }
 
 impl Function {
+    /// A float's texels in two dimensions that are gathered and not compared.
+    pub const PLAIN_GATHER: Self =
+        Self::Gather { space: Space::Dimensions(2), class: Class::Float, compares: false };
+
     /// The function of this name.
     pub fn from_name(name: &str) -> Option<Self> {
         let rest = name.strip_prefix(PREFIX)?;
@@ -203,7 +209,7 @@ impl Function {
             [(Class::Float, false), (Class::Integer, false), (Class::Float, true)]
                 .map(|(class, compares)| Self::Gather { space, class, compares })
         });
-        let rest = [Self::CubeGradient, Self::Size, Self::TexelOffset];
+        let rest = [Self::AnyGather, Self::CubeGradient, Self::Size, Self::TexelOffset];
         simple.chain(any_sampled).chain(sampled).chain(gathered).chain(rest)
     }
 
@@ -237,6 +243,7 @@ impl Function {
             Self::AnySample(count, lod) => {
                 format!("any_{}", Self::plain_sample(count, lod).suffix())
             }
+            Self::AnyGather => format!("any_{}", Self::PLAIN_GATHER.suffix()),
             Self::CubeGradient => "cube_gradient".to_string(),
             Self::Size => "size".to_string(),
             Self::TexelOffset => "texel_offset".to_string(),
@@ -273,6 +280,7 @@ impl Function {
                 compares: false,
                 lod,
             } => Some(Self::AnySample(count, lod)),
+            _ if self == Self::PLAIN_GATHER => Some(Self::AnyGather),
             _ => None,
         }
     }
@@ -334,6 +342,7 @@ impl Function {
                 four(class)
             }
             Self::AnySample(count, lod) => return Self::plain_sample(count, lod).signature(types),
+            Self::AnyGather => return Self::PLAIN_GATHER.signature(types),
             Self::CubeGradient => {
                 params = vec![float; 6];
                 four(Class::Float)

@@ -169,6 +169,18 @@ impl IntPredicate {
     pub fn is_unsigned(self) -> bool {
         matches!(self, Self::Ugt | Self::Uge | Self::Ult | Self::Ule)
     }
+    /// The predicate that gives the same for numbers that are not negative, and reads its operands
+    /// as such.
+    pub fn unsigned(self) -> Self {
+        use IntPredicate::*;
+        match self {
+            Sgt => Ugt,
+            Sge => Uge,
+            Slt => Ult,
+            Sle => Ule,
+            other => other,
+        }
+    }
     /// The predicate for swapped operands.
     pub fn swapped(self) -> Self {
         use IntPredicate::*;

@@ -1,13 +1,13 @@
 //! The use of the `oxmux` crate, in terms of the command line.
 
+mod devices;
 mod entry;
 mod running;
 mod types;
 mod vecz;
 
 use crate::cli::{
-    CodeOptions, CompileCommand, DeviceChoice, DeviceOptions, Emit, ModuleSource, Range,
-    RobustAccess, Vectorize,
+    CodeOptions, CompileCommand, DeviceChoice, Emit, ModuleSource, Range, RobustAccess, Vectorize,
 };
 use crate::failure::{Class, Failure};
 use crate::input::{self, Content};
@@ -16,10 +16,12 @@ use crate::supervise;
 use crate::timing::Stages;
 use crate::values::{Literal, Passing, ScalarType};
 use oxmux::{
-    Check, Checks, CodeObservers, CompileOptions, Device, DeviceInfo, ErrorClass,
-    FloatCapabilities, InterpretOptions, Limits, Module, Specialization,
+    Check, Checks, CodeObservers, CompileOptions, Device, ErrorClass, InterpretOptions, Limits,
+    Module, Specialization,
 };
 
+use self::devices::{chosen_device, device};
+pub(crate) use self::devices::{device_info, devices, system_without_elf};
 pub(crate) use self::entry::no_such_kernel;
 use self::running::request;
 pub(crate) use self::running::{
@@ -254,7 +256,7 @@ impl Loaded {
     }
 
     /// Compiles all kernels to an object, with their machine code as text if that is what is
-    /// written.
+    /// written; a kernel that is left out is an error.
     pub(crate) fn compile_object(
         &self,
         command: &CompileCommand,
@@ -265,7 +267,9 @@ impl Loaded {
             options.debug_info = !command.strip_debug;
             options.symbol_prefix.clone_from(&command.symbol_prefix);
         };
-        self.compile_with(&command.code, change, stages)
+        let program = self.compile_with(&command.code, change, stages)?;
+        none_refused(program.refused(), &self.name)?;
+        Ok(program)
     }
 
     fn compile_with(
@@ -395,34 +399,13 @@ pub(crate) fn stopped(report: &mut CheckReport, name: &str) -> Option<Failure> {
     report.stopped.take().map(|error| about_module(failure(error), name))
 }
 
-/// An error if kernels of the module are not in the program: the first; the others are written to
-/// standard error.
-pub(crate) fn all_compiled(program: &Program, name: &str) -> Result<(), Failure> {
-    none_refused(program.refused(), name)
-}
-
-/// An error if there are kernels that were left out.
+/// An error if there are kernels that were left out: the first; the others are written to standard
+/// error.
 pub(crate) fn none_refused(refused: &[RefusedKernel], name: &str) -> Result<(), Failure> {
     let Some((first, others)) = refused.split_first() else { return Ok(()) };
     let told = |one: &RefusedKernel| failure(oxmux::Error::Refused(one.clone())).about(name);
     others.iter().for_each(|one| output::error(&told(one)));
     Err(told(first))
-}
-
-/// The device that passes compile for: the default one, with what the command line says.
-pub(crate) fn device_info(options: &DeviceOptions) -> DeviceInfo {
-    let mut info = DeviceInfo::default();
-    let bits = FloatCapabilities::from_bits;
-    info.half = options.half.map_or(info.half, bits);
-    info.float = options.float.map_or(info.float, bits);
-    info.double = options.double.map_or(info.double, bits);
-    info.is_ftz = options.is_ftz;
-    info.use_fast = options.use_fast;
-    info.is_embedded_profile = options.is_embedded_profile;
-    if let Some(sizes) = &options.sub_group_sizes {
-        info.sub_group_sizes.clone_from(sizes);
-    }
-    info
 }
 
 fn compile_options(code: &CodeOptions) -> Result<CompileOptions, Failure> {
@@ -456,78 +439,6 @@ fn push_compile_stages(stages: &mut Stages, program: &Program) {
         program.times().iter().partition(|stage| is_pass(&stage.name));
     stages.push("passes", passes.iter().map(|stage| stage.time).sum());
     others.iter().for_each(|stage| stages.push(&stage.name, stage.time));
-}
-
-/// The device that was asked for, with the code generator that was.
-fn chosen_device(code: &CodeOptions) -> Result<Device, Failure> {
-    Ok(device(code.device.as_ref())?.with_generator(code.generator))
-}
-
-/// The device that was asked for; none is this machine.
-fn device(chosen: Option<&DeviceChoice>) -> Result<Device, Failure> {
-    let device = match chosen {
-        None => Device::host(),
-        Some(DeviceChoice::Name(name)) => Device::find(&device_name(name)?),
-        Some(DeviceChoice::Index(index)) => Device::at(*index),
-    };
-    device.map_err(|error| {
-        let failure = failure(error);
-        if !failure.message.starts_with("unknown target") {
-            return failure;
-        }
-        // The library knows the architectures, this program more names.
-        let hint = failure.message.find("; did you mean").unwrap_or(failure.message.len());
-        let (told, meant) = failure.message.split_at(hint);
-        let others = "muxc also takes x86-64-v1 to x86-64-v4, and triples";
-        Failure { message: format!("{told}; {others}{meant}"), ..failure }
-    })
-}
-
-/// The name of a device: `native` is this machine, a triple is its architecture, and a level of
-/// x86-64 is its features.
-fn device_name(name: &str) -> Result<String, Failure> {
-    let (machine, features) = match name.split_once(',') {
-        Some((machine, features)) => (machine, Some(features)),
-        None => (name, None),
-    };
-    let level = ["x86_64-v", "x86-64-v"].into_iter().find_map(|level| machine.strip_prefix(level));
-    // A vendor may start with a v, too: what has no number is a triple.
-    let is_level = |level: &&str| level.bytes().next().is_none_or(|byte| byte.is_ascii_digit());
-    let machine = match (machine, level.filter(is_level)) {
-        (_, Some("1")) => "x86_64".to_owned(),
-        (_, Some(level @ ("2" | "3" | "4"))) => format!("x86_64,x86-64-v{level}"),
-        (_, Some(_)) => {
-            let message =
-                format!("unknown target '{machine}': levels of x86-64 are v1, v2, v3, v4");
-            return Err(Failure::new(Class::Usage, message));
-        }
-        ("native", None) => "host".to_owned(),
-        (triple, None) => {
-            let known = vecz::architecture(triple).filter(|_| triple.contains('-'));
-            known.unwrap_or(triple).to_owned()
-        }
-    };
-    Ok(match features {
-        Some(features) => format!("{machine},{features}"),
-        None => machine,
-    })
-}
-
-/// The operating system of a target's triple, if its own objects are not ELF.
-pub(crate) fn system_without_elf(chosen: Option<&DeviceChoice>) -> Option<&'static str> {
-    let Some(DeviceChoice::Name(triple)) = chosen else { return None };
-    let systems = [("windows", "Windows"), ("darwin", "macOS"), ("macos", "macOS")];
-    let is_of = |(name, _): &(&str, _)| triple.split(['-', ',']).any(|part| part.starts_with(name));
-    systems.into_iter().find(is_of).map(|(_, system)| system)
-}
-
-/// The names of the devices, and what each compiles for.
-pub(crate) fn devices() -> Vec<(String, String)> {
-    let target = |name: String| {
-        let target = Device::find(&name).map(|device| device.target()).unwrap_or_default();
-        (name, target)
-    };
-    Device::list().into_iter().map(target).collect()
 }
 
 /// A pass or a group of passes.
@@ -607,6 +518,3 @@ fn failure(error: oxmux::Error) -> Failure {
         error => Failure::new(class, error),
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -31,11 +31,13 @@ fixed_group! {
     ///
     /// `sroa` comes first so that callees are small before they are copied, and once more because
     /// an inlined callee's pointer arguments no longer escape, and an unrolled loop's indices are
-    /// constants. What it leaves in memory may be constant.
+    /// constants. What it leaves in memory may be constant. Loops are left at their ends, and do
+    /// not compute anew what is the same in each iteration, before the vectorizer estimates them.
     SCALAR_EARLY, "scalar-early", "Runs first after the front end.",
     [
         sroa, simplifycfg, early_cse, simplify, inline, globaldce, correlated_propagation,
-        loop_unroll, sroa, constant_objects, early_cse, simplify, correlated_propagation,
+        loop_rotate, loop_unroll, loop_simplify, licm, sroa, constant_objects, early_cse, simplify,
+        correlated_propagation,
         simplifycfg, dce,
     ]
 }

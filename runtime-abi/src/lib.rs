@@ -25,6 +25,7 @@
 //! | [`kernel_info`] | descriptions of compiled kernels, as plain data |
 //! | [`arena`] | where live variables and local memory are in a worker's arena |
 //! | [`pack`] | the bytes of kernel arguments |
+//! | [`bindings`] | what the parameters of a shader are bound to |
 //! | [`images`] | descriptors of images and samplers |
 //! | [`mod@printf`] | the buffer that kernels print into, and the text that comes of it |
 //! | [`camd`] | the container of an object's metadata, and the specification's blocks in it |

@@ -31,19 +31,15 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare::merge_stores::ENTRY,
     prepare::low_halves::ENTRY,
     prepare::pre_linearize::ENTRY,
-    prepare::vecz_loop_rotate::ENTRY,
     prepare::simplify_infinite_loops::ENTRY,
     prepare::remove_int_ptr::ENTRY,
     prepare::squash_small_vecs::ENTRY,
     prepare::uniform_reassoc::ENTRY,
-    prepare::ternary_transform::ENTRY,
-    prepare::gep_elim::ENTRY,
     prepare::scalarize::ENTRY,
     cfg_convert::ENTRY,
     vectorize::PACKETIZER_ENTRY,
     // After it.
     tidy::mask_memops::ENTRY,
-    tidy::sink::ENTRY,
     // Analyses.
     print_strides::ENTRY,
     // Names of the reference that stand for no pass here.
@@ -55,5 +51,7 @@ pub const ENTRIES: &[PassEntry] = &[
         "cfg-convert",
         "asks lanes of nothing that is the same for all"
     ),
+    elsewhere!("gep-elim", "early-cse", "joins equal addresses, and all other equal computations"),
+    elsewhere!("ternary-transform", "run-vecz", "gathers by chosen addresses, which costs less"),
     elsewhere!("inline-post-vecz", "builtin-inlining", "inlines all that is inlined, before"),
 ];

@@ -61,7 +61,8 @@ pub(crate) fn join(
             if x >= most {
                 return None;
             }
-            width::choose(module, function, target, builtin_info, 0).ok()?.min(most)
+            let width = width::choose(module, function, target, builtin_info, 0).ok()?;
+            width.min(most).min(width::lanes_max(function))
         }
         Factor::Fixed(width) if width.is_power_of_two() => width,
         _ => return None,

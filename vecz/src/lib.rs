@@ -74,7 +74,9 @@
 //! | `tail-duplicate` | a pass of ours, and a step: work-items that their ids choose do not meet for what they end with |
 //! | `merge-stores` | a pass of ours, and a step: both sides of a branch store behind it |
 //! | `low-halves` | the same: masks of the lowest 31 bits of ids behind branches that find them to be no less than zero |
-//! | `vecz-loop-rotate`, `ternary-transform`, `gep-elim` | passes; as steps they would do nothing, or nothing good: loops get one latch and one test with their masks, two masked accesses cost more than a gather here, `early-cse` joins more than addresses |
+//! | `vecz-loop-rotate` | `loop-rotate` of the scalar passes, which has this name, too, and runs before |
+//! | `ternary-transform` | `run-vecz`: one access through either of two addresses is a gather, which costs less than two masked accesses |
+//! | `gep-elim` | `early-cse`: it joins more than addresses |
 //! | `scalarize` | a pass, and a step: vectors of which elements alone are needed, and uniform ones that are loaded where the target broadcasts from memory; `scalarize<full>`, which splits all, is no step: packetization makes a vector over lanes of each element anyway |
 //! | `mask-memops` | a pass, and a step |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |

@@ -349,7 +349,7 @@ fn info_for(
             // Two lanes are the fewest: one would be no vector.
             let row = || width::row_max(module, source, builtin_info, dimension);
             let row = local.or_else(|| row().map(|row| row.max(2)));
-            (halved(width, row), false)
+            (halved(width, row).min(width::lanes_max(function)), false)
         }
     };
     // Sub-groups have the size that the kernel demands, or there are none.

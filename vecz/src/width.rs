@@ -25,6 +25,7 @@ use crate::cost::live_values;
 use crate::divergence::analyze_dimension;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use oxmux_ir::analysis::{Cfg, Divergence, Dominators, Loops};
+use oxmux_ir::attributes::VECTOR_LANES_MAX;
 use oxmux_ir::{Function, Module, Op, Type};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::builtin_info::BuiltinInfo;
@@ -90,6 +91,12 @@ pub(crate) fn choose(
     })
 }
 
+/// The most lanes that a kernel is to have.
+pub(crate) fn lanes_max(kernel: &Function) -> u32 {
+    let max = kernel.attributes.set.string(VECTOR_LANES_MAX);
+    max.and_then(|max| max.parse().ok()).unwrap_or(u32::MAX)
+}
+
 /// Whether a kernel may have vectors of this many lanes, if estimates of its code find that they
 /// pay: estimates count what finds no register, but only roughly, so that more than
 /// [`CHOSEN_WIDTH_MAX`] lanes are none for values that fill the registers with fewer.
@@ -130,7 +137,7 @@ impl<'a> Facts<'a> {
         let cfg = Cfg::compute(function);
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
         let lane = widest_frequent(module, function, &cfg, &loops);
-        let live = live_values(module, function, &cfg);
+        let live = live_values(module, function, &cfg, |_| true);
         Self { module, function, target, cfg, loops, lane, lanes: target.lanes(lane), live }
     }
 
@@ -146,8 +153,18 @@ impl<'a> Facts<'a> {
     {
         let registers = self.target.unit.registers;
         let (module, function, cfg, loops) = (self.module, self.function, &self.cfg, &self.loops);
-        self.live > registers
+        self.live > registers && self.live_varying(&divergence) > registers
             || uniform_floats::floats(module, function, cfg, loops, divergence) > registers
+    }
+
+    /// The most values that are live at once and differ between work-items: others take a register
+    /// however many lanes there are.
+    fn live_varying<'d>(&self, divergence: impl Fn() -> Option<&'d Divergence>) -> u32
+    where
+        'a: 'd,
+    {
+        let Some(divergence) = divergence() else { return self.live };
+        live_values(self.module, self.function, &self.cfg, |value| divergence.is_varying(value))
     }
 
     /// Whether the values that are live at once may all be spilled.

@@ -63,7 +63,7 @@ pub(super) fn run(context: &mut Context) {
     let mut places = Places::default();
     for one in innermost {
         let mut work = Spiller { func: &mut context.func, loop_of: &loop_of, this: one };
-        work.park_in(&blocks_of[one], &mut places);
+        work.spill_in(&blocks_of[one], &mut places);
     }
 }
 
@@ -82,7 +82,7 @@ struct Spiller<'a> {
 }
 
 impl Spiller<'_> {
-    fn park_in(&mut self, blocks: &[Block], places: &mut Places) {
+    fn spill_in(&mut self, blocks: &[Block], places: &mut Places) {
         let (outside, inside) = self.pressure(blocks);
         let excess = (outside.len() + inside).saturating_sub(REGISTERS);
         if excess == 0 {

@@ -404,8 +404,25 @@ impl Tree<'_> {
         if function.symbol != function.subprogram.name {
             entry.set(gimli::DW_AT_linkage_name, AttributeValue::StringRef(symbol));
         }
-        // Outer scopes come before inner ones.
-        let mut scopes: Vec<UnitEntryId> = Vec::new();
+        let scopes = self.scopes(id, function, callees)?;
+        for variable in &function.variables {
+            let scope = match variable.scope {
+                None => id,
+                Some(scope) => entry_of(&scopes, scope, "variable's scope")?,
+            };
+            self.variable(scope, variable, types);
+        }
+        Ok(())
+    }
+
+    /// The scopes of a function that have code, outer ones before inner ones.
+    fn scopes(
+        &mut self,
+        id: UnitEntryId,
+        function: &FunctionLines,
+        callees: &[UnitEntryId],
+    ) -> Result<Vec<UnitEntryId>, ObjectError> {
+        let mut scopes: Vec<UnitEntryId> = Vec::with_capacity(function.scopes.len());
         let mut copies = 0;
         for scope in &function.scopes {
             let parent = match scope.parent {
@@ -440,14 +457,7 @@ impl Tree<'_> {
                 }
             }
         }
-        for variable in &function.variables {
-            let scope = match variable.scope {
-                None => id,
-                Some(scope) => entry_of(&scopes, scope, "variable's scope")?,
-            };
-            self.variable(scope, variable, types);
-        }
-        Ok(())
+        Ok(scopes)
     }
 }
 

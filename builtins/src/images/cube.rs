@@ -6,7 +6,7 @@
 //! of its neighbour. Beyond a corner there are none: what is taken is the mean of the other three.
 
 use super::flow::Callee;
-use super::sample::{Sample, is_linear};
+use super::sample::{Sample, component_of, is_linear};
 use super::{Class, access};
 use crate::expression::{Expr, FunctionBuilder};
 use oxmux_ir::{BinaryOp, Type};
@@ -229,8 +229,10 @@ impl<'s, 'a> Sample<'s, 'a> {
     ) -> Expr<'s, 'a> {
         let s = self.image.builder();
         let texels = self.footprint(class, load).texels;
-        let lanes =
-            [2, 3, 1, 0].map(|corner| super::sample::component_of(texels[corner], component));
+        let lanes = [2, 3, 1, 0].map(|corner| {
+            let texel = texels[corner];
+            component_of(component, |channel| texel.lane(channel))
+        });
         s.vector(&lanes)
     }
 }

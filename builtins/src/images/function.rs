@@ -69,6 +69,7 @@ fn callee(function: Function) -> Option<Function> {
             Some(Function::Sample { lod: false, space, class, compares })
         }
         Function::AnySample(..) => Some(Function::AnyLoad(Class::Float)),
+        Function::AnyGather => Some(Function::AnyLoad(Class::Float)),
         Function::Sample { class, .. } | Function::Gather { class, .. } => {
             Some(Function::AnyLoad(class))
         }
@@ -78,8 +79,15 @@ fn callee(function: Function) -> Option<Function> {
 
 fn write(module: &mut Module, id: FunctionId, function: Function) {
     let pointer_bits = module.data_layout.pointer_bits(0);
-    let is_rare =
-        matches!(function, Function::AnyLoad(_) | Function::AnyStore(..) | Function::AnySample(..));
+    let is_rare = matches!(
+        function,
+        Function::AnyLoad(_)
+            | Function::AnyStore(..)
+            | Function::AnySample(..)
+            | Function::AnyGather
+    );
+    // A few loads from the descriptor, which loops have in common with other accesses.
+    let is_short = function == Function::Size && pointer_bits >= 64;
     // Where addresses have to be widened, what reads those of descriptors stays apart.
     let function = match pointer_bits < 64 {
         true => function.of_any_image().unwrap_or(function),
@@ -103,7 +111,10 @@ fn write(module: &mut Module, id: FunctionId, function: Function) {
     body.calling_convention = CallingConvention::SpirFunc;
     let set = &mut body.attributes.set;
     use WordAttribute::{Cold, NoInline, NoUnwind, WillReturn};
-    [NoInline, NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
+    [NoUnwind, WillReturn].into_iter().for_each(|word| set.insert(word));
+    if !is_short {
+        set.insert(NoInline);
+    }
     if function.of_any_image().is_some() {
         set.set_string(INLINE_IN_VECTORS, Some(""));
     }
@@ -128,6 +139,7 @@ fn result<'s, 'a>(
     let is_inline = function.of_any_image().is_some();
     let function = match function {
         Function::AnySample(count, lod) => Function::plain_sample(count, lod),
+        Function::AnyGather => Function::PLAIN_GATHER,
         other => other,
     };
     let texel = || Texel { position: [args[1], args[2], args[3]], layer: args[4], level: args[5] };
@@ -191,6 +203,7 @@ fn result<'s, 'a>(
             }
             let component = last.filter(|_| !compares).unwrap_or_else(|| s.i32(0));
             Some(match space {
+                _ if is_inline => inline::gather(&sample, load, args, component),
                 Space::Dimensions(_) => sample.gather(class, load, component),
                 Space::Cube => sample.cube_gather(class, load, component),
             })
@@ -218,7 +231,8 @@ fn result<'s, 'a>(
         (Function::Load(..) | Function::AnyLoad(_) | Function::LoadSample(_), None)
         | (Function::Store(_) | Function::ShaderStore(..) | Function::AnyStore(..), None)
         | (Function::StoreSample(_), None)
-        | (Function::Sample { .. } | Function::AnySample(..) | Function::Gather { .. }, _) => None,
+        | (Function::Sample { .. } | Function::AnySample(..), _)
+        | (Function::Gather { .. } | Function::AnyGather, _) => None,
     }
 }
 

@@ -366,6 +366,104 @@ fn axis<'s, 'a>(sample: &Sample<'s, 'a>, dimension: usize, linear: Expr<'s, 'a>)
     Axis { numbers, fraction }
 }
 
+/// Whether the first level is sampled without a call: but for the filter, and other levels.
+fn is_sampled_here<'s, 'a>(
+    sample: &Sample<'s, 'a>,
+    layout: &Layout<'s, 'a>,
+    level: &Level<'s, 'a>,
+) -> Expr<'s, 'a> {
+    let s = sample.image.builder();
+    let layers = s.field(sample.image, Type::I32, offsets::LAYERS);
+    let mut is_common = layout.is_common.both(layout.is_near(level)).both(!layers.eq(0u64));
+    is_common = is_common.both(sample::field(sample.bits, sampler_bits::NORMALIZED).eq(1u64));
+    for dimension in 0..sample.coordinates.len() {
+        let is = |mode: AddressMode| sample.mode(dimension).eq(mode as u64);
+        let is_kept = is(AddressMode::ClampToEdge) | is(AddressMode::RepeatTexels);
+        is_common = is_common.both(is_kept);
+    }
+    is_common
+}
+
+/// The texels around a place. Bit `d` of a corner's number says which of two it is along dimension
+/// `d`.
+struct Corners<'s, 'a> {
+    level: Level<'s, 'a>,
+    layer: Expr<'s, 'a>,
+    axes: Vec<Axis<'s, 'a>>,
+    /// Texels along the first dimension, bytes along the others.
+    steps: Vec<[Expr<'s, 'a>; 2]>,
+}
+
+impl<'s, 'a> Corners<'s, 'a> {
+    fn of(sample: &Sample<'s, 'a>, level: Level<'s, 'a>, linear: Expr<'s, 'a>) -> Self {
+        let axes: Vec<_> = (0..sample.coordinates.len())
+            .map(|dimension| axis(sample, dimension, linear))
+            .collect();
+        let layer = level.slice(sample.layer);
+        let steps = (0..)
+            .zip(&axes)
+            .map(|(dimension, axis)| {
+                axis.numbers.map(|number| match dimension {
+                    0 => number,
+                    1 => level.row(number),
+                    _ => level.slice(number),
+                })
+            })
+            .collect();
+        Self { level, layer, axes, steps }
+    }
+
+    fn address(&self, corner: usize, shift: u64) -> Expr<'s, 'a> {
+        let along = |d: usize| self.steps[d][corner >> d & 1];
+        let row = (1..self.steps.len()).fold(self.layer, |sum, d| sum + along(d));
+        self.level.address(row + along(0).shift_left(shift))
+    }
+
+    fn weight(&self, s: &'s FunctionBuilder<'a>, corner: usize) -> Expr<'s, 'a> {
+        let parts = self.axes.iter().enumerate().map(|(d, axis)| match corner >> d & 1 {
+            1 => axis.fraction,
+            _ => s.f32(1.0) - axis.fraction,
+        });
+        parts.reduce(|weight, part| weight * part).unwrap_or_else(|| s.f32(1.0))
+    }
+}
+
+/// One component of the four texels that would be blended, in the order of [`sample::GATHERED`].
+pub(super) fn gather<'s, 'a>(
+    sample: &Sample<'s, 'a>,
+    any: Callee,
+    args: &[Expr<'s, 'a>],
+    component: Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
+    let s = sample.image.builder();
+    let (image, class) = (sample.image, Class::Float);
+    let layout = Layout::of(image, class, Texels::Unknown);
+    let level = Level::of(image, s.i32(0));
+    let lanes = s.branch(
+        is_sampled_here(sample, &layout, &level),
+        || {
+            let linear = s.expr(s.with(|b| b.cx.bool(true)));
+            let corners = Corners::of(sample, level, linear);
+            let gathered = |shift: u64, texel: &dyn Fn(Expr<'s, 'a>) -> [Expr<'s, 'a>; 4]| {
+                sample::GATHERED.map(|(x, y)| {
+                    let texel = texel(corners.address(x | y << 1, shift));
+                    sample::component_of(component, |channel| texel[channel as usize])
+                })
+            };
+            let (none, one) = layout.zero_and_one();
+            let word = |at| words_at::<1>(s, at)[0];
+            layout.choose(
+                || gathered(WORD, &|at| layout.in_order(layout.split(word(at)))),
+                || gathered(WORD, &|at| [layout.whole(word(at)), none, none, one]),
+                || gathered(HALVES, &|at| layout.halves(words_at(s, at))),
+                || gathered(WORDS, &|at| words_at(s, at).map(|word| layout.whole(word))),
+            )
+        },
+        || components(s.call(any, args), image, class),
+    );
+    s.vector(&lanes)
+}
+
 /// What is sampled: where the level has to be the only one, and `linear` says the filter.
 pub(super) fn sample<'s, 'a>(
     sample: &Sample<'s, 'a>,
@@ -378,16 +476,8 @@ pub(super) fn sample<'s, 'a>(
     let layout = Layout::of(image, class, Texels::Unknown);
     let level = Level::of(image, s.i32(0));
     let linear = sample::is_linear(sample.bits);
-    let count = |at: u64| s.field(image, Type::I32, at);
-    let mut is_common = layout.is_common.both(layout.is_near(&level));
-    is_common = is_common.both(count(offsets::LEVELS).eq(1u64));
-    is_common = is_common.both(!count(offsets::LAYERS).eq(0u64));
-    is_common = is_common.both(sample::field(sample.bits, sampler_bits::NORMALIZED).eq(1u64));
-    for dimension in 0..sample.coordinates.len() {
-        let is = |mode: AddressMode| sample.mode(dimension).eq(mode as u64);
-        let is_kept = is(AddressMode::ClampToEdge) | is(AddressMode::RepeatTexels);
-        is_common = is_common.both(is_kept);
-    }
+    let levels = s.field(image, Type::I32, offsets::LEVELS);
+    let mut is_common = is_sampled_here(sample, &layout, &level).both(levels.eq(1u64));
     is_common = is_common.both(match has_lod {
         // Which filter there is must not depend on the level of detail.
         true => {
@@ -399,38 +489,13 @@ pub(super) fn sample<'s, 'a>(
     let lanes = s.branch(
         is_common,
         || {
-            let axes: Vec<_> = (0..sample.coordinates.len())
-                .map(|dimension| axis(sample, dimension, linear))
-                .collect();
-            let layer = level.slice(sample.layer);
-            // Texels along the first dimension, bytes along the others.
-            let steps: Vec<[Expr<'s, 'a>; 2]> = (0..)
-                .zip(&axes)
-                .map(|(dimension, axis)| {
-                    axis.numbers.map(|number| match dimension {
-                        0 => number,
-                        1 => level.row(number),
-                        _ => level.slice(number),
-                    })
-                })
-                .collect();
-            let at = |corner: usize, shift: u64| {
-                let along = |d: usize| steps[d][corner >> d & 1];
-                let row = (1..steps.len()).fold(layer, |sum, d| sum + along(d));
-                level.address(row + along(0).shift_left(shift))
-            };
-            let weight = |corner: usize| {
-                let parts = axes.iter().enumerate().map(|(d, axis)| match corner >> d & 1 {
-                    1 => axis.fraction,
-                    _ => s.f32(1.0) - axis.fraction,
-                });
-                parts.reduce(|weight, part| weight * part).unwrap_or_else(|| s.f32(1.0))
-            };
+            let corners = Corners::of(sample, level, linear);
+            let at = |corner: usize, shift: u64| corners.address(corner, shift);
             // The components of a corner, and where linear, of all of them blended.
             let filtered = |shift: u64, texel: &dyn Fn(Expr<'s, 'a>) -> [Expr<'s, 'a>; 4]| {
                 let blended = || {
-                    let terms = (0..1usize << axes.len()).map(|corner| {
-                        let weight = weight(corner);
+                    let terms = (0..1usize << corners.axes.len()).map(|corner| {
+                        let weight = corners.weight(s, corner);
                         texel(at(corner, shift)).map(|component| weight * component)
                     });
                     let add = |sum: [Expr<'s, 'a>; 4], term: [Expr<'s, 'a>; 4]| {

@@ -34,6 +34,9 @@ struct Axis<'s, 'a> {
     size: Expr<'s, 'a>,
 }
 
+/// The order of the four texels that are gathered: which of two along each dimension.
+pub(super) const GATHERED: [(usize, usize); 4] = [(0, 1), (1, 1), (1, 0), (0, 0)];
+
 /// Numbers of texels beyond are all the same: far outside.
 const FAR: u32 = 1 << 30;
 
@@ -214,8 +217,7 @@ impl<'s, 'a> Sample<'s, 'a> {
         value
     }
 
-    /// One component of the four texels that would be blended: those at (0, 1), (1, 1), (1, 0) and
-    /// (0, 0).
+    /// One component of the four texels that would be blended, in the order of [`GATHERED`].
     pub(super) fn gather(
         &self,
         class: Class,
@@ -225,16 +227,13 @@ impl<'s, 'a> Sample<'s, 'a> {
         let s = self.builder();
         let linear = s.expr(s.with(|b| b.cx.bool(true)));
         let axes: Vec<_> = (0..2).map(|d| self.axis(d, linear)).collect();
-        let lanes: Vec<_> = [(0, 1), (1, 1), (1, 0), (0, 0)]
-            .into_iter()
-            .map(|(i, j)| {
-                let number = |axis: &Axis<'s, 'a>, second: i32| {
-                    (if second == 1 { axis.second } else { axis.first }, axis.size)
-                };
-                let texel = self.texel(class, load, &[number(&axes[0], i), number(&axes[1], j)]);
-                component_of(texel, component)
-            })
-            .collect();
+        let lanes = GATHERED.map(|(i, j)| {
+            let number = |axis: &Axis<'s, 'a>, second: usize| {
+                (if second == 1 { axis.second } else { axis.first }, axis.size)
+            };
+            let texel = self.texel(class, load, &[number(&axes[0], i), number(&axes[1], j)]);
+            component_of(component, |channel| texel.lane(channel))
+        });
         s.vector(&lanes)
     }
 }
@@ -248,10 +247,12 @@ pub(super) fn modulo<'s, 'a>(number: Expr<'s, 'a>, by: Expr<'s, 'a>) -> Expr<'s,
 }
 
 /// One of a texel's four components, by its number.
-pub(super) fn component_of<'s, 'a>(texel: Expr<'s, 'a>, component: Expr<'s, 'a>) -> Expr<'s, 'a> {
-    (1..4).fold(texel.lane(0), |lane, other| {
-        component.eq(u64::from(other)).select(texel.lane(other), lane)
-    })
+pub(super) fn component_of<'s, 'a>(
+    component: Expr<'s, 'a>,
+    channel: impl Fn(u32) -> Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
+    (1..4)
+        .fold(channel(0), |lane, other| component.eq(u64::from(other)).select(channel(other), lane))
 }
 
 /// The layer that a coordinate means: the nearest, at most the last.

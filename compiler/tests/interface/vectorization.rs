@@ -1,7 +1,7 @@
 //! How kernels are vectorized: what decides, and what is reported.
 
 use oxmux::vectorizer::{Factor, NotVectorizedKind, VeczPassOptions, VeczPassOptionsAnalysis};
-use oxmux::{CompileOptions, Module, Vectorize};
+use oxmux::{CompileOptions, LaunchLimits, Module, Vectorize};
 
 const KERNELS: &str = "declare i64 @__mux_get_global_id(i32)
 define spir_kernel void @wide(ptr addrspace(1) %p) {
@@ -198,6 +198,40 @@ define spir_kernel void @k(ptr addrspace(1) %in, ptr addrspace(1) %out) {
         last = format!("%s{i}");
     }
     text + &format!("  store i32 {last}, ptr addrspace(1) %q, align 4\n  ret void\n}}\n")
+}
+
+#[test]
+fn a_kernel_whose_vectors_need_more_stack_than_a_launch_has_gets_smaller_ones() {
+    // Each work-item has an array in memory, since its indices are not known, beside the values.
+    let text = many_values(2_000);
+    let text = text.replacen(
+        "align 4\n",
+        "align 4\n\
+         \x20 %n = zext i32 %v0 to i64\n\
+         \x20 %at = getelementptr [12000 x i32], ptr %a, i64 0, i64 %n\n\
+         \x20 store i32 7, ptr %at, align 4\n",
+        1,
+    );
+    let text = text.replacen("  %id =", "  %a = alloca [12000 x i32], align 4\n  %id =", 1);
+    let text = text.replacen(
+        "  store i32 %s0,",
+        "\x20 %other = getelementptr i32, ptr %at, i64 1\n\
+         \x20 %w = load i32, ptr %other, align 4\n\
+         \x20 %z = xor i32 %s0, %w\n\
+         \x20 store i32 %z,",
+        1,
+    );
+    let module = Module::from_ir(&text).expect("a module");
+    // Registers of 256 bits: 8 lanes, which would take 690 KB.
+    let target = oxmux::Device::find("x86_64,x86-64-v3").expect("a device");
+    let mut options = CompileOptions::new(target);
+    options.verify_each = false;
+    options.vectorize = Vectorize::Always;
+    let program = module.compile(&options).expect("code");
+    let kernel = &program.kernels()[0];
+    assert_eq!(kernel.work_width, 4);
+    assert!(kernel.stack_bytes <= LaunchLimits::default().stack_bytes);
+    assert!(program.vectorization()[0].is_vectorized());
 }
 
 #[test]

@@ -22,84 +22,29 @@ pub(crate) fn check_function(
     limits: &Limits,
 ) -> Result<(), Error> {
     let dominance = Dominance::new(function);
-    if module.environment.has_interface {
+    let of_shaders = module.environment.has_interface;
+    if of_shaders {
         structured::check(module, function, &dominance)?;
     }
-    let of_shaders = module.environment.has_interface;
     let mut locals = 0_u64;
     for (block_index, block) in (0_u32..).zip(&function.blocks) {
-        let mut phis_allowed = true;
-        let mut variables_allowed = block_index == 0 || !of_shaders;
+        let mut allowed = Allowed { phis: true, variables: block_index == 0 || !of_shaders };
         for instruction in module.instructions(block.instructions.clone()) {
             module.fuel.charge(1)?;
-            let at = instruction.place();
             match instruction.opcode() {
                 Op::Line | Op::NoLine | Op::Nop => continue,
-                Op::LoopMerge | Op::SelectionMerge
-                    if of_shaders && instruction.index() + 1 != block.terminator() =>
-                {
-                    let detail = "a merge instruction that its block does not end behind";
-                    return Err(Error::invalid(Rule::Cfg, at, detail));
-                }
-                Op::LoopMerge | Op::SelectionMerge
-                    if of_shaders && !is_branch_of(module, &instruction) =>
-                {
-                    let detail = "a merge instruction in front of what is no branch of its kind";
-                    return Err(Error::invalid(Rule::Cfg, at, detail));
-                }
-                Op::LoopMerge => {
-                    check_merge(module, function, &instruction, 2)?;
+                Op::LoopMerge | Op::SelectionMerge => {
+                    check_merge(module, function, &instruction, block.terminator())?;
                     continue;
                 }
-                Op::SelectionMerge => {
-                    check_merge(module, function, &instruction, 1)?;
-                    continue;
-                }
-                Op::Phi if phis_allowed => {}
-                Op::Phi => {
-                    let detail = "a phi after another instruction of its block";
-                    return Err(Error::invalid(Rule::Cfg, at, detail));
-                }
-                Op::Variable if !variables_allowed => {
-                    let detail = "a variable behind the first instructions of its function";
-                    return Err(Error::invalid(Rule::Cfg, at, detail));
-                }
-                Op::UDiv | Op::UMod | Op::UConvert | Op::ConvertFToU
-                    if of_shaders && is_signed(module, &instruction) =>
-                {
-                    let detail = "the result is no unsigned integer";
-                    return Err(Error::invalid(Rule::Type, at, detail));
-                }
-                Op::UDiv | Op::UMod if of_shaders && has_other_sign(module, &instruction) => {
-                    let detail = "an operand is no unsigned integer";
-                    return Err(Error::invalid(Rule::Type, at, detail));
-                }
-                Op::Variable => {
-                    locals += 1;
-                    Error::check_limit("function_locals", locals, limits.function_locals, at)?;
-                }
-                Op::Switch => {
-                    let targets = instruction.switch_cases().len() as u64;
-                    Error::check_limit("switch_targets", targets, limits.switch_targets, at)?;
-                }
-                Op::AccessChain
-                | Op::InBoundsAccessChain
-                | Op::PtrAccessChain
-                | Op::InBoundsPtrAccessChain
-                | Op::CompositeExtract
-                | Op::CompositeInsert => {
-                    let opcode = instruction.opcode();
-                    let indices =
-                        super::pointers::index_count(opcode, instruction.operands().len());
-                    Error::check_limit("access_chain", indices, limits.access_chain, at)?;
-                }
-                _ => {}
+                _ => check_place(module, &instruction, &allowed)?,
             }
+            check_counts(&instruction, &mut locals, limits)?;
             if !matches!(instruction.opcode(), Op::Phi | Op::Undef)
                 && !module.is_annotation(instruction)
             {
-                phis_allowed = false;
-                variables_allowed &= !of_shaders || instruction.opcode() == Op::Variable;
+                allowed.phis = false;
+                allowed.variables &= !of_shaders || instruction.opcode() == Op::Variable;
             }
             let cx = Context { module, function, instruction };
             let (ids, types) = (cx.check_ids(&dominance, block_index), cx.check_types());
@@ -111,6 +56,68 @@ pub(crate) fn check_function(
         }
     }
     Ok(())
+}
+
+/// The instructions that may only come first in a block.
+struct Allowed {
+    phis: bool,
+    variables: bool,
+}
+
+/// Rules about where an instruction stands, and of shaders about the signs of its operands.
+fn check_place(
+    module: &Module,
+    instruction: &InstructionRef<'_>,
+    allowed: &Allowed,
+) -> Result<(), Error> {
+    let of_shaders = module.environment.has_interface;
+    let invalid = |rule, detail| Err(Error::invalid(rule, instruction.place(), detail));
+    match instruction.opcode() {
+        Op::Phi if !allowed.phis => {
+            invalid(Rule::Cfg, "a phi after another instruction of its block")
+        }
+        Op::Variable if !allowed.variables => {
+            invalid(Rule::Cfg, "a variable behind the first instructions of its function")
+        }
+        Op::UDiv | Op::UMod | Op::UConvert | Op::ConvertFToU
+            if of_shaders && is_signed(module, instruction) =>
+        {
+            invalid(Rule::Type, "the result is no unsigned integer")
+        }
+        Op::UDiv | Op::UMod if of_shaders && has_other_sign(module, instruction) => {
+            invalid(Rule::Type, "an operand is no unsigned integer")
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The limits of what an instruction has many of.
+fn check_counts(
+    instruction: &InstructionRef<'_>,
+    locals: &mut u64,
+    limits: &Limits,
+) -> Result<(), Error> {
+    let at = instruction.place();
+    match instruction.opcode() {
+        Op::Variable => {
+            *locals += 1;
+            Error::check_limit("function_locals", *locals, limits.function_locals, at)
+        }
+        Op::Switch => {
+            let targets = instruction.switch_cases().len() as u64;
+            Error::check_limit("switch_targets", targets, limits.switch_targets, at)
+        }
+        opcode @ (Op::AccessChain
+        | Op::InBoundsAccessChain
+        | Op::PtrAccessChain
+        | Op::InBoundsPtrAccessChain
+        | Op::CompositeExtract
+        | Op::CompositeInsert) => {
+            let indices = super::pointers::index_count(opcode, instruction.operands().len());
+            Error::check_limit("access_chain", indices, limits.access_chain, at)
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Whether what stands behind a merge instruction is a terminator that may stand there.
@@ -143,8 +150,17 @@ fn check_merge(
     module: &Module,
     function: &Function,
     merge: &InstructionRef<'_>,
-    targets: usize,
+    terminator: usize,
 ) -> Result<(), Error> {
+    if module.environment.has_interface {
+        let cfg = |detail| Err(Error::invalid(Rule::Cfg, merge.place(), detail));
+        if merge.index() + 1 != terminator {
+            return cfg("a merge instruction that its block does not end behind");
+        }
+        if !is_branch_of(module, merge) {
+            return cfg("a merge instruction in front of what is no branch of its kind");
+        }
+    }
     let unrolls = LoopControl::UNROLL.union(LoopControl::DONT_UNROLL);
     let control = merge.operand(2).map(LoopControl::from_bits_retain);
     if module.environment.has_interface && control.is_some_and(|control| control.contains(unrolls))
@@ -166,6 +182,7 @@ fn check_merge(
             return Err(Error::invalid(Rule::Operand, merge.place(), detail));
         }
     }
+    let targets = if merge.opcode() == Op::LoopMerge { 2 } else { 1 };
     for &target in merge.operands().iter().take(targets) {
         if module.definition(target).is_some() {
             cfg::block_of(module, function, target, merge)?;

@@ -13,7 +13,7 @@ use rspirv::spirv::Op;
 
 use super::dominators::Dominance;
 use crate::error::{Error, Rule};
-use crate::module::{Function, InstructionRef, Module};
+use crate::module::{Block, Function, InstructionRef, Module};
 use constructs::{Constructs, ends, merge_of};
 
 /// Fails at the first block that breaks a rule. Unreachable blocks are exempt.
@@ -53,36 +53,16 @@ pub(super) fn check(
                 ));
             }
         }
-        let is_loop = |target: &u32| {
-            let header = function.blocks.get(*target as usize);
-            let merge = header.and_then(|header| merge_of(module, header));
-            merge.is_some_and(|merge| merge.opcode() == Op::LoopMerge)
-        };
         for target in &block.successors {
             let place = |block: u32| position.get(block as usize).copied().unwrap_or(0);
-            if place(*target) <= place(index) && !is_loop(target) {
+            if place(*target) <= place(index) && !is_loop(module, function, *target) {
                 return invalid(format!("block %{} branches back to no loop", block.label));
             }
         }
-        if is_loop(&index) {
-            let backs = block.predecessors.iter().filter(|&&from| {
-                let is_reachable = function.blocks.get(from as usize).is_some_and(|b| b.reachable);
-                is_reachable && dominance.dominates(index, from)
-            });
-            // Unreachable blocks may branch back, too.
-            let from_unreachable = || {
-                let mut froms = block.predecessors.iter();
-                froms.any(|&from| function.blocks.get(from as usize).is_some_and(|b| !b.reachable))
-            };
-            match backs.count() {
-                0 if !from_unreachable() => {
-                    return invalid(format!("no branch back to the loop %{}", block.label));
-                }
-                0 | 1 => {}
-                _ => {
-                    return invalid(format!("several branches back to the loop %{}", block.label));
-                }
-            }
+        if is_loop(module, function, index)
+            && let Some(detail) = wrong_back_edges(function, dominance, index, block)
+        {
+            return invalid(format!("{detail} the loop %{}", block.label));
         }
         if let Some(target) = constructs.leave(function, index) {
             return invalid(format!(
@@ -100,14 +80,12 @@ pub(super) fn check(
         for &target in &block.successors {
             news += u32::from(known.insert(target));
         }
+        let same_blocks = || block.successors.iter().skip(1).eq(block.successors.iter().take(1));
         match terminator.opcode() {
             Op::BranchConditional if !selects && news == 2 => {
                 return invalid("a selection without OpSelectionMerge".to_owned());
             }
-            Op::BranchConditional
-                if module.version >= (1, 6)
-                    && block.successors.iter().skip(1).eq(block.successors.iter().take(1)) =>
-            {
+            Op::BranchConditional if module.version >= (1, 6) && same_blocks() => {
                 return invalid("a selection of one block".to_owned());
             }
             Op::Switch if !selects => {
@@ -117,6 +95,34 @@ pub(super) fn check(
         }
     }
     Ok(())
+}
+
+/// Whether a block is the header of a loop.
+fn is_loop(module: &Module, function: &Function, block: u32) -> bool {
+    let header = function.blocks.get(block as usize);
+    let merge = header.and_then(|header| merge_of(module, header));
+    merge.is_some_and(|merge| merge.opcode() == Op::LoopMerge)
+}
+
+/// What is wrong with the branches back to the header of a loop: one reachable block has one, or
+/// only unreachable ones have any.
+fn wrong_back_edges(
+    function: &Function,
+    dominance: &Dominance,
+    header: u32,
+    block: &Block,
+) -> Option<&'static str> {
+    let is_reachable =
+        |&from: &u32| function.blocks.get(from as usize).map(|block| block.reachable);
+    let reachable = block.predecessors.iter().filter(|from| is_reachable(from) == Some(true));
+    let backs = reachable.filter(|&&from| dominance.dominates(header, from)).count();
+    let mut others = block.predecessors.iter().map(is_reachable);
+    match backs {
+        0 if others.any(|reachable| reachable == Some(false)) => None,
+        0 => Some("no branch back to"),
+        1 => None,
+        _ => Some("several branches back to"),
+    }
 }
 
 /// The blocks with which a construct ends and goes on are behind its header, and a merge block is

@@ -65,9 +65,9 @@ struct Sums {
 /// A value that has a weight.
 struct Weighed<'a> {
     weight: u64,
-    /// The instruction that makes it, if one does, and the block; none for arguments.
+    /// The instruction that defines it, if one does, and the defining block; none for arguments.
     inst: Option<Inst>,
-    home: Option<Block>,
+    block: Option<Block>,
     uses: &'a [(Block, Inst)],
 }
 
@@ -79,10 +79,10 @@ struct Values<'a> {
 impl<'a> Values<'a> {
     fn of(function: &Function, cfg: &Cfg, uses: &'a Uses, weight: impl Fn(Value) -> u32) -> Self {
         let mut list = Vec::new();
-        let mut add = |value: Value, home: Option<Block>, inst: Option<Inst>| {
+        let mut add = |value: Value, block: Option<Block>, inst: Option<Inst>| {
             let (weight, uses) = (u64::from(weight(value)), uses.of(value));
             if weight > 0 && !uses.is_empty() {
-                list.push(Weighed { weight, inst, home, uses });
+                list.push(Weighed { weight, inst, block, uses });
             }
         };
         function.args.iter().for_each(|&arg| add(arg, None, None));
@@ -122,7 +122,7 @@ impl<'a> Values<'a> {
         for (number, value) in self.list.iter().enumerate() {
             for &(user, _) in value.uses {
                 if cfg.is_reachable(user)
-                    && Some(user) != value.home
+                    && Some(user) != value.block
                     && std::mem::replace(&mut into[user], number) != number
                 {
                     work.push(user);
@@ -135,7 +135,7 @@ impl<'a> Values<'a> {
                     if std::mem::replace(&mut out[pred], number) != number {
                         sums.out[pred] += value.weight;
                     }
-                    if Some(pred) != value.home
+                    if Some(pred) != value.block
                         && std::mem::replace(&mut into[pred], number) != number
                     {
                         work.push(pred);
@@ -169,12 +169,13 @@ impl<'a> Values<'a> {
         let mut begins = vec![0u64; order.len() + 1];
         let mut ends = vec![0u64; order.len() + 1];
         for value in &self.list {
-            let from = value.home.map_or(0, place);
-            let is_around_home = |id| value.home.is_some_and(|home| loops.contains(id, home));
+            let from = value.block.map_or(0, place);
+            let is_around_definition =
+                |id| value.block.is_some_and(|block| loops.contains(id, block));
             let mut to = from;
             for &(user, _) in value.uses {
                 to = to.max(place(user));
-                let mut at = loops.innermost(user).filter(|&id| !is_around_home(id));
+                let mut at = loops.innermost(user).filter(|&id| !is_around_definition(id));
                 for looked_at in 0.. {
                     let Some(id) = at else { break };
                     to = to.max(last[id.index()] + 1);
@@ -182,7 +183,7 @@ impl<'a> Values<'a> {
                         to = order.len();
                         break;
                     }
-                    at = loops.get(id).parent.filter(|&id| !is_around_home(id));
+                    at = loops.get(id).parent.filter(|&id| !is_around_definition(id));
                 }
             }
             let to = to.min(order.len());
@@ -207,7 +208,7 @@ impl Sums {
         is_live_out: impl Fn(Block) -> bool,
         counts: &impl Fn(Inst) -> bool,
     ) {
-        let mut lives = value.home.is_some_and(&is_live_out);
+        let mut lives = value.block.is_some_and(&is_live_out);
         let mut last: Option<(Block, Inst)> = None;
         let uses = value.uses.iter().copied().filter(|&(_, inst)| counts(inst)).map(Some);
         for user in uses.chain([None]) {
@@ -215,7 +216,7 @@ impl Sums {
                 && user.is_none_or(|(next, _)| next != block)
                 && !is_live_out(block)
             {
-                lives |= value.home == Some(block);
+                lives |= value.block == Some(block);
                 self.last_used[inst] += value.weight;
             }
             last = user;

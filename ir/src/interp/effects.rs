@@ -1,4 +1,4 @@
-//! Operations that read and write memory besides plain loads and stores.
+//! Operations with effects besides plain loads and stores: atomics, and intrinsics.
 
 use super::access::{address, load, store};
 use super::error::{InterpErrorKind, Outcome, invalid, ub, unsupported};
@@ -209,8 +209,7 @@ impl<'m> Machine<'m> {
                 }
             };
             taken += 1;
-            // The alignment is that of the whole access; lanes beyond the first have their own
-            // size's at most.
+            // Of a whole access the base alone is aligned, which was checked above.
             let align = if base_checked { 1 } else { align };
             if loads {
                 let lane = load(&mut self.memory, &shapes, element, base, align, Access::READ)?;

@@ -93,7 +93,7 @@ fn check(
         Opened::Module(loaded) => loaded.with_kernel(command.entry.as_deref())?,
     };
     let program = loaded.compile(&command.code, stages)?;
-    engine::all_compiled(&program, &loaded.name)?;
+    engine::none_refused(program.refused(), &loaded.name)?;
     show_warnings(program.diagnostics());
     explain::show(program.vectorization(), command.code.explain, json);
     explain::show_generators(&program, command.code.explain, json);

@@ -21,7 +21,6 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
     let bytes = match command.emit {
         Emit::Object => {
             let program = loaded.compile_object(command, &mut stages)?;
-            engine::all_compiled(&program, &loaded.name)?;
             show_warnings(program.diagnostics());
             explained = program.vectorization().to_vec();
             explain::show_generators(&program, command.code.explain, json);
@@ -41,7 +40,6 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
         }
         Emit::Assembly => {
             let program = loaded.compile_object(command, &mut stages)?;
-            engine::all_compiled(&program, &loaded.name)?;
             explained = program.vectorization().to_vec();
             explain::show_generators(&program, command.code.explain, json);
             generators = program.generators().to_vec();
@@ -49,17 +47,14 @@ pub(super) fn run(command: &CompileCommand, json: bool) -> Result<(), Failure> {
         }
         Emit::Header => {
             let program = loaded.compile_object(command, &mut stages)?;
-            engine::all_compiled(&program, &loaded.name)?;
             engine::header(&program, header_name(&command.output))?.into_bytes()
         }
         Emit::Rust => {
             let program = loaded.compile_object(command, &mut stages)?;
-            engine::all_compiled(&program, &loaded.name)?;
             engine::rust_declarations(&program)?.into_bytes()
         }
         Emit::Null => {
             let program = loaded.compile_object(command, &mut stages)?;
-            engine::all_compiled(&program, &loaded.name)?;
             explain::show(program.vectorization(), command.code.explain, json);
             explain::show_generators(&program, command.code.explain, json);
             show_times(&stages, command.time, json);

@@ -54,6 +54,10 @@ impl Spaces {
     pub(crate) fn numbers(self) -> impl Iterator<Item = usize> {
         (0..Self::COUNT).filter(move |i| self.0 & (1 << i) != 0)
     }
+    /// The single spaces that are not in the set, by number.
+    pub(crate) fn others(self) -> impl Iterator<Item = usize> {
+        (0..Self::COUNT).filter(move |i| self.0 & (1 << i) == 0)
+    }
 }
 
 /// The effects of an operation.

@@ -4,7 +4,9 @@
 use super::{CLEANUP, SCALAR_EARLY, SCALAR_LATE};
 use crate::mux::*;
 use crate::pipeline_parser::{PipelineStep, print_steps};
-use crate::scalar::{allow_inlining, globaldce, hoist_allocas, inline};
+use crate::scalar::{
+    allow_inlining, early_cse, globaldce, hoist_allocas, inline, sroa, trunc_inst_combine,
+};
 use crate::{link_builtins, simplify};
 
 /// A pipeline in stages; all of them one after the other are the pipeline.
@@ -18,8 +20,9 @@ pub struct WorkGroupPipeline {
     /// are refused if they require sub-groups of a size that the host does not have; language
     /// builtins become mux builtins, where the work-group is the only sub-group those of the
     /// work-group; numbers of lanes are those of lanes that there are; library functions of
-    /// constants are folded, others get bodies that are inlined; kernels with unsupported features
-    /// are removed; programs are simplified.
+    /// constants are folded, others get bodies that are inlined, once variables are values, so that
+    /// sine and cosine of one are computed together; kernels with unsupported features are removed;
+    /// programs are simplified.
     pub program: Vec<PipelineStep>,
     /// Passes on kernels before vectorization: barriers are numbered; pointers of 32 bits are
     /// widened, since no target has them; what is printed becomes records in a buffer, since
@@ -73,11 +76,15 @@ impl WorkGroupPipeline {
             lower_to_mux_builtins::ENTRY.step(),
             degenerate_sub_groups::ENTRY.step(),
         ];
-        program.extend(library_functions(is_host));
+        program.extend(library_names());
+        program.extend([sroa::ENTRY.step(), early_cse::ENTRY.step()]);
+        program.push(simplify::library::sincos::ENTRY.step());
+        program.extend(library_bodies(is_host));
         program.extend(on_host(globaldce::ENTRY.step()));
         program.extend([
             replace_mux_math_decls::ENTRY.step(),
             SCALAR_EARLY.step(),
+            trunc_inst_combine::ENTRY.with("scalars"),
             replace_addrspace_fns::ENTRY.with("known"),
         ]);
         let mut finish =
@@ -144,26 +151,26 @@ impl std::fmt::Display for WorkGroupPipeline {
     }
 }
 
-/// Selects library functions and gives them bodies; images and samplers get the types that the
-/// library uses. If kernels with unsupported features are dropped later, functions without a body
-/// stay until then.
-fn library_functions(drops_kernels: bool) -> Vec<PipelineStep> {
-    let mut link = link_builtins::ENTRY.with("early");
-    let mut steps = vec![
+/// Selects library functions; images and samplers get the types that the library uses.
+fn library_names() -> [PipelineStep; 6] {
+    [
         replace_target_ext_tys::ENTRY.with("no-events"),
         image_arg_subst::ENTRY.with("keep-missing"),
         replace_atomic_funcs::ENTRY.step(),
         replace_c11_atomic_funcs::ENTRY.step(),
         replace_addrspace_fns::ENTRY.with("known"),
         simplify::library::ENTRY.with("small-powers"),
-    ];
-    if drops_kernels {
-        link = link.with("keep-missing");
-        steps.extend([link, drop_unsupported_kernels::ENTRY.step()]);
-    } else {
-        steps.push(link);
+    ]
+}
+
+/// Gives library functions bodies. If kernels with unsupported features are dropped, functions
+/// without a body stay until then.
+fn library_bodies(drops_kernels: bool) -> Vec<PipelineStep> {
+    let link = link_builtins::ENTRY.with("early");
+    match drops_kernels {
+        true => vec![link.with("keep-missing"), drop_unsupported_kernels::ENTRY.step()],
+        false => vec![link],
     }
-    steps
 }
 
 /// The steps before a module is interpreted: library functions get their bodies. They are selected
@@ -175,7 +182,8 @@ pub fn interpreter_steps() -> Vec<PipelineStep> {
         initialize_local_variables::ENTRY.step(),
         lower_to_mux_builtins::ENTRY.step(),
     ];
-    steps.extend(library_functions(true));
+    steps.extend(library_names());
+    steps.extend(library_bodies(true));
     steps.push(replace_mux_math_decls::ENTRY.step());
     steps
 }

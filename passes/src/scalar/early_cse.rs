@@ -12,8 +12,10 @@
 //!
 //! One walk over the dominator tree with a table of available values that forgets what a subtree
 //! added. Each address space has a generation: a load is available as long as no space that it
-//! reads has been written since. A block with one predecessor continues its predecessor's
-//! generations; any other begins new ones. Loads find values that were stored, and a store of the
+//! reads has been written since; of constant variables it gives what they hold. A block with one
+//! predecessor continues its predecessor's generations, and so does one where paths from its
+//! dominator meet, but for the spaces that are written on them; any other begins new ones. Loads
+//! find values that were stored, and a store of the
 //! value that is already in memory is removed. Work-item queries are available like pure operations
 //! until something sets the data that they read; barriers end the availability of everything but
 //! private memory. Convergent calls stay. Where a branch on a condition has led, branches on the
@@ -24,11 +26,16 @@ use crate::analysis::alias::{Alias, PointerBase};
 use crate::analysis::effects::{Effects, Spaces};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
+use oxmux_ir::analysis::constant_memory::loaded_constant;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Block, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value};
 use rustc_hash::{FxBuildHasher, FxHasher};
 use std::hash::{Hash, Hasher};
+
+/// Where paths from a dominator meet, no more blocks than this are asked for what they write: each
+/// such block is walked to for itself. A limit of compile time; no command measures it.
+const MET_BLOCKS_MAX: usize = 32;
 
 /// The options of LLVM's pass that change nothing here. `no-` before one is its opposite.
 const OPTIONS: &[&str] = &["memssa"];
@@ -66,6 +73,8 @@ pub fn on_function(module: &mut Module, function: &mut Function) -> bool {
         conditions: HashMap::default(),
         replaced: vec![None; values],
         last_generation: 0,
+        written: vec![None; cfg.block_count()],
+        written_here: Spaces::NONE,
         changed: shrunk,
     };
     walk.run(&cfg, &dominators);
@@ -93,7 +102,7 @@ enum Undo {
 }
 
 struct Walk<'a> {
-    module: &'a Module,
+    module: &'a mut Module,
     function: &'a mut Function,
     alias: Alias,
     /// The last available instruction with each hash of an operation. Of two with one hash the
@@ -110,6 +119,10 @@ struct Walk<'a> {
     places: HashMap<Value, PointerBase, FxBuildHasher>,
     replaced: Vec<Option<Value>>,
     last_generation: u32,
+    /// The spaces that each block writes, of those that were walked.
+    written: Vec<Option<Spaces>>,
+    /// The spaces that the present block has written so far.
+    written_here: Spaces,
     changed: bool,
 }
 
@@ -139,10 +152,19 @@ impl Walk<'_> {
                         }
                         _ => {
                             self.last_generation += 1;
-                            [self.last_generation; Spaces::COUNT]
+                            let mut now = [self.last_generation; Spaces::COUNT];
+                            if let Some(top) = dominators.immediate(block)
+                                && let Some(written) = self.written_between(cfg, top, block)
+                            {
+                                let before = &at_end[top.index()];
+                                written.others().for_each(|space| now[space] = before[space]);
+                            }
+                            now
                         }
                     };
+                    self.written_here = Spaces::NONE;
                     self.block(block, &mut now);
+                    self.written[block.index()] = Some(self.written_here);
                     at_end[block.index()] = now;
                     let children = dominators.children(block);
                     left += children.len();
@@ -151,6 +173,28 @@ impl Walk<'_> {
                 DominatorWalk::Leave(mark) => self.forget(mark),
             }
         }
+    }
+
+    /// The spaces that are written on the paths from a block's dominator to it; none if a path comes
+    /// from a block that was not walked, as those around a loop do, or if there are many blocks.
+    fn written_between(&self, cfg: &Cfg, top: Block, block: Block) -> Option<Spaces> {
+        let mut written = Spaces::NONE;
+        let mut seen: Vec<Block> = Vec::new();
+        let mut work = vec![block];
+        while let Some(next) = work.pop() {
+            for &pred in cfg.preds(next) {
+                if pred == top || seen.contains(&pred) {
+                    continue;
+                }
+                if seen.len() == MET_BLOCKS_MAX {
+                    return None;
+                }
+                written = written.union(self.written[pred.index()]?);
+                seen.push(pred);
+                work.push(pred);
+            }
+        }
+        Some(written)
     }
 
     /// Records the value of the condition on the only edge to a block.
@@ -246,6 +290,7 @@ impl Walk<'_> {
 
     fn write(&mut self, spaces: Spaces, now: &mut Generations) {
         self.last_generation += 1;
+        self.written_here = self.written_here.union(spaces);
         for space in spaces.numbers() {
             now[space] = self.last_generation;
         }
@@ -264,7 +309,14 @@ impl Walk<'_> {
 
     fn load(&mut self, inst: Inst, ptr: Value, now: &Generations) -> bool {
         let Some(result) = self.function.insts[inst].result else { return true };
-        let cell = (ptr, self.function.local_type(result));
+        let ty = self.function.local_type(result);
+        let (module, op) = (&mut *self.module, &self.function.insts[inst].op);
+        let (cx, layout, globals) = (&mut module.cx, &module.data_layout, &module.globals);
+        if let Some(value) = loaded_constant(cx, layout, globals, self.function, op, ty) {
+            self.replaced[result.index()] = Some(value.into());
+            return false;
+        }
+        let cell = (ptr, ty);
         let constant = self.alias.spaces(&self.module.cx, self.function, ptr) == Spaces::CONSTANT;
         let generation = if constant { 0 } else { self.generation(ptr, now) };
         if let Some(content) = self.memory.get(&cell)

@@ -16,11 +16,13 @@
 //! memory that nothing in the loop writes, if they run whenever the loop is entered or read inside
 //! of an object of known size. A load moves over no barrier, fence, atomic or unknown call that
 //! orders accesses to its address space, because those count as writes. Loads that run only if a
-//! condition holds that the loop does not change move with it (`guards`). Convergent operations
+//! condition holds that the loop does not change move with it (`guards`). Loads of what the
+//! iteration before has stored become values that the loop carries (`carried`). Convergent operations
 //! stay, and so do vectors beyond the first [`VECTORS_MAX`] of a loop. Work is proportional to the
 //! instructions, each of which is looked at for [`LEVELS_MAX`] of the loops around it, plus loads
 //! times stores of a loop (at most [`STORES_MAX`] each).
 
+mod carried;
 mod guards;
 
 use crate::analysis::alias::{Alias, trace};
@@ -108,6 +110,7 @@ fn hoist_once(module: &Module, function: &mut Function) -> (bool, bool) {
             of.into_iter().for_each(|of| writes.add(of, hoister.module, hoister.function));
         }
         changed |= hoister.hoist_loop(id, &writes);
+        changed |= hoister.carry_loads(id, &writes);
         guards.extend(hoister.guards(id, &writes));
         inner.push(Some(writes));
     }
@@ -265,11 +268,11 @@ impl Hoister<'_> {
             Op::Load { ptr, access } if access.is_simple() => {
                 let ty = self.function.local_type(result);
                 (sure || self.is_dereferenceable(*ptr, ty, access.align))
-                    && !self.may_change(*ptr, ty, writes)
+                    && !self.may_change(*ptr, ty, writes, None)
             }
             Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedLoad => {
                 let ty = self.function.local_type(result);
-                sure && !self.may_change(call.args[0], ty, writes)
+                sure && !self.may_change(call.args[0], ty, writes, None)
             }
             Op::Intrinsic(call) if call.intrinsic == Intrinsic::MaskedGather => {
                 // Its lanes have no address in common: only address spaces tell it from a store.
@@ -303,7 +306,8 @@ impl Hoister<'_> {
         block.is_none_or(|b| !self.loops.contains(id, b))
     }
 
-    fn may_change(&self, ptr: Value, ty: Type, writes: &Writes) -> bool {
+    /// Whether a loop may write to an address, other than by one store.
+    fn may_change(&self, ptr: Value, ty: Type, writes: &Writes, but: Option<Inst>) -> bool {
         let (cx, layout) = (&self.module.cx, &self.module.data_layout);
         let spaces = self.alias.spaces(cx, self.function, ptr);
         if spaces == Spaces::CONSTANT {
@@ -313,9 +317,9 @@ impl Hoister<'_> {
             return true;
         }
         let size = |ty| layout.store_size(&cx.types, ty);
-        writes.stores.iter().any(|&(other, stored, _)| {
+        writes.stores.iter().any(|&(other, stored, store)| {
             let (a, b) = ((ptr, size(ty)), (other, size(stored)));
-            self.alias.may_alias(cx, layout, self.function, a, b)
+            but != Some(store) && self.alias.may_alias(cx, layout, self.function, a, b)
         })
     }
 

@@ -41,30 +41,30 @@ pub fn simplify(function: &mut Function) -> bool {
     // For each header the new block before it and the new block after its latches.
     let mut before: Vec<(Block, Block)> = Vec::new();
     let mut after: Vec<(Block, Block)> = Vec::new();
-    // For each header its loop, and where its edges lead instead: those from outside, and those
-    // from inside.
-    let mut targets: HashMap<Block, (LoopId, [Option<Block>; 2]), FxBuildHasher> =
-        HashMap::default();
+    let mut targets: HashMap<Block, Target, FxBuildHasher> = HashMap::default();
     for id in loops.ids() {
         let header = loops.get(id).header;
-        let inside = |&&p: &&Block| loops.contains(id, p);
-        let preds = cfg.preds(header);
-        let mut made = [None; 2];
+        let (mut latches, mut outside): (Vec<Block>, Vec<Block>) =
+            cfg.preds(header).iter().partition(|&&p| loops.contains(id, p));
+        let mut target = Target { id, preheader: None, latch: None };
         if loops.preheader(id, &cfg).is_none() {
-            let preheader = make_jump_to(function, header, "preheader");
+            outside.sort_unstable();
+            outside.dedup();
+            let starts = starts(function, &outside, header);
+            let preheader = make_jump_to(function, header, "preheader", &starts);
             before.push((header, preheader));
-            made[0] = Some(preheader);
+            target.preheader = Some((preheader, starts));
         }
-        let mut latches: Vec<Block> = preds.iter().filter(inside).copied().collect();
         latches.sort_unstable();
         latches.dedup();
         if latches.len() > 1 {
-            let latch = make_jump_to(function, header, "latch");
+            let starts = vec![None; function.blocks[header].params.len()];
+            let latch = make_jump_to(function, header, "latch", &starts);
             after.push((*latches.last().unwrap_or(&header), latch));
-            made[1] = Some(latch);
+            target.latch = Some(latch);
         }
-        if made != [None; 2] {
-            targets.insert(header, (id, made));
+        if target.preheader.is_some() || target.latch.is_some() {
+            targets.insert(header, target);
         }
     }
     if !targets.is_empty() {
@@ -73,6 +73,16 @@ pub fn simplify(function: &mut Function) -> bool {
         changed = true;
     }
     changed
+}
+
+/// Where the edges to a loop's header lead instead.
+struct Target {
+    id: LoopId,
+    /// Those from outside, with what parameters of the header begin with whichever of them is
+    /// taken: the preheader has no parameters for these.
+    preheader: Option<(Block, Vec<Option<Value>>)>,
+    /// Those from inside.
+    latch: Option<Block>,
 }
 
 /// Gives a loop to which several blocks lead a preheader, if some of the header's parameters begin
@@ -99,9 +109,7 @@ pub fn add_preheaders(function: &mut Function) -> bool {
         if outside.len() < 2 {
             continue;
         }
-        let starts: Vec<Option<Value>> = (0..function.blocks[header].params.len())
-            .map(|at| start(function, &outside, header, at))
-            .collect();
+        let starts = starts(function, &outside, header);
         if starts.iter().all(Option::is_none) {
             continue;
         }
@@ -111,12 +119,22 @@ pub fn add_preheaders(function: &mut Function) -> bool {
     !before.is_empty()
 }
 
-/// What a header's parameter is at first, if that is one value on all edges from these blocks.
-fn start(function: &Function, outside: &[Block], header: Block, at: usize) -> Option<Value> {
-    let edges = outside.iter().flat_map(|&from| function.edge_args(from, header));
-    let mut values = edges.map(|args| args.get(at).copied());
-    let first = values.next()??;
-    values.all(|value| value == Some(first)).then_some(first)
+/// What each of a header's parameters is at first, if that is one value on all edges from these
+/// blocks. Nothing is known behind a `switch`, which may lead to as many loops as there are.
+fn starts(function: &Function, outside: &[Block], header: Block) -> Vec<Option<Value>> {
+    let ends = |&from: &Block| function.terminator(from).map(|inst| &function.insts[inst].op);
+    let branches = |from| matches!(ends(from), Some(Op::Br { .. } | Op::CondBr { .. }));
+    let count = function.blocks[header].params.len();
+    if !outside.iter().all(branches) {
+        return vec![None; count];
+    }
+    let start = |at: usize| {
+        let edges = outside.iter().flat_map(|&from| function.edge_args(from, header));
+        let mut values = edges.map(|args| args.get(at).copied());
+        let first = values.next()??;
+        values.all(|value| value == Some(first)).then_some(first)
+    };
+    (0..count).map(start).collect()
 }
 
 /// A block that is in no place yet, which passes a header what its parameters begin with, and to
@@ -127,35 +145,42 @@ fn make_preheader(
     header: Block,
     starts: &[Option<Value>],
 ) -> Block {
-    let block = function.make_block();
-    function.set_block_name(block, "preheader");
-    let params = &function.blocks[header].params;
-    let own: Vec<Value> =
-        params.iter().zip(starts).filter(|(_, start)| start.is_none()).map(|(&p, _)| p).collect();
-    let mut own = function.add_params_like(block, &own).into_iter();
-    let args = starts.iter().filter_map(|start| start.or_else(|| own.next())).collect();
-    function.append_inst(block, Op::Br { target: BlockCall { block: header, args } }, Type::VOID);
+    let block = make_jump_to(function, header, "preheader", starts);
     for &from in outside {
         let Some(inst) = function.terminator(from) else { continue };
         function.insts[inst].op.for_each_successor_mut(|call| {
             if call.block == header {
-                call.block = block;
-                let mut starts = starts.iter();
-                call.args.retain(|_| starts.next().is_some_and(Option::is_none));
+                lead_to(call, block, starts);
             }
         });
     }
     block
 }
 
-/// A block that is in no place yet and jumps to a header.
-fn make_jump_to(function: &mut Function, header: Block, name: &str) -> Block {
+/// A block that is in no place yet and jumps to a header, with parameters for those of the
+/// header's that do not start with one value.
+fn make_jump_to(
+    function: &mut Function,
+    header: Block,
+    name: &str,
+    starts: &[Option<Value>],
+) -> Block {
     let block = function.make_block();
     function.set_block_name(block, name);
-    let params = function.blocks[header].params.clone();
-    let args = function.add_params_like(block, &params);
+    let params = &function.blocks[header].params;
+    let own: Vec<Value> =
+        params.iter().zip(starts).filter(|(_, start)| start.is_none()).map(|(&p, _)| p).collect();
+    let mut own = function.add_params_like(block, &own).into_iter();
+    let args = starts.iter().filter_map(|start| start.or_else(|| own.next())).collect();
     function.append_inst(block, Op::Br { target: BlockCall { block: header, args } }, Type::VOID);
     block
+}
+
+/// Leads an edge to a block that passes on what these parameters start with.
+fn lead_to(call: &mut BlockCall, block: Block, starts: &[Option<Value>]) {
+    call.block = block;
+    let mut starts = starts.iter();
+    call.args.retain(|_| starts.next().is_some_and(Option::is_none));
 }
 
 /// Leads the edges to headers to where they lead instead, in one walk: a `switch` may lead to as
@@ -163,14 +188,16 @@ fn make_jump_to(function: &mut Function, header: Block, name: &str) -> Block {
 fn redirect(
     function: &mut Function,
     loops: &Loops,
-    targets: &HashMap<Block, (LoopId, [Option<Block>; 2]), FxBuildHasher>,
+    targets: &HashMap<Block, Target, FxBuildHasher>,
 ) {
     for from in function.block_order.clone() {
         let Some(inst) = function.terminator(from) else { continue };
         function.insts[inst].op.for_each_successor_mut(|call| {
-            if let Some(&(id, [preheader, latch])) = targets.get(&call.block) {
-                let new = if loops.contains(id, from) { latch } else { preheader };
-                call.block = new.unwrap_or(call.block);
+            let Some(target) = targets.get(&call.block) else { return };
+            match (loops.contains(target.id, from), &target.preheader, target.latch) {
+                (false, Some((preheader, starts)), _) => lead_to(call, *preheader, starts),
+                (true, _, Some(latch)) => call.block = latch,
+                _ => {}
             }
         });
     }

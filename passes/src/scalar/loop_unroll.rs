@@ -30,6 +30,7 @@
 use super::unreachable::remove_unreachable_blocks;
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
+use oxmux_ir::analysis::constant_memory::{is_in_constant, loaded_constant};
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::builtin::Builtin;
@@ -201,7 +202,7 @@ impl CountedLoop {
             false => SIZE_MAX,
         };
         let variable = *function.blocks[of.header].params.get(counter)?;
-        let folded = folded(function, &of.own_blocks, variable, exiting);
+        let folded = folded(module, function, &of.own_blocks, variable, exiting);
         let kept = size.saturating_sub(folded.saturating_mul(iterations));
         if kept > most
             || size > most.max(SIZE_MAX * FOLDED)
@@ -291,9 +292,12 @@ fn compute(module: &mut Module, function: &mut Function, block: Block, known: &m
         op.rename_values(known);
         if let Some(result) = function.insts[inst].result {
             let ty = function.local_type(result);
-            if op.is_pure()
-                && let Some(constant) = fold(&mut module.cx, &op, ty)
-            {
+            let Module { cx, data_layout, globals, .. } = module;
+            let constant = match op.is_pure() {
+                true => fold(cx, &op, ty),
+                false => loaded_constant(cx, data_layout, globals, function, &op, ty),
+            };
+            if let Some(constant) = constant {
                 known.insert(result, constant.into());
             }
         }
@@ -320,9 +324,15 @@ fn goes_through_array(function: &Function, inst: Inst) -> bool {
 }
 
 /// How many instructions of a loop are none in its iterations, where the counter is a constant: its
-/// arithmetic, tests of it, jumps, and addresses at constant places from one that the loop does not
-/// change.
-fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block) -> usize {
+/// arithmetic, tests of it, jumps, loads from tables of constants, what is the same in each
+/// iteration, and addresses at constant places from one that the loop does not change.
+fn folded(
+    module: &Module,
+    function: &Function,
+    blocks: &[Block],
+    counter: Value,
+    exiting: Block,
+) -> usize {
     let mut inside: IdSet<Value> = IdSet::new();
     for &block in blocks {
         let data = &function.blocks[block];
@@ -336,20 +346,29 @@ fn folded(function: &Function, blocks: &[Block], counter: Value, exiting: Block)
     for &block in blocks {
         for &inst in &function.blocks[block].insts {
             let data = &function.insts[inst];
-            let (mut all_known, mut all_placed) = (true, true);
+            let (mut all_known, mut all_placed, mut is_same) = (true, true, true);
             data.op.for_each_value(|value| {
                 let is_known = value.is_constant() || known.contains(value);
                 all_known &= is_known;
                 all_placed &= is_known || !inside.contains(value);
+                is_same &= value.is_constant() || !inside.contains(value);
             });
             let is_folded = match &data.op {
                 Op::Br { .. } => true,
                 Op::CondBr { condition, .. } if condition.is_constant() => false,
                 Op::CondBr { condition, .. } => block == exiting || known.contains(*condition),
                 Op::Gep { .. } => all_placed,
-                op => all_known && op.is_pure(),
+                Op::Load { ptr, access } => {
+                    all_known
+                        && access.is_simple()
+                        && is_in_constant(&module.cx, &module.globals, function, *ptr)
+                }
+                op => (all_known || is_same) && op.is_pure(),
             };
             count += usize::from(is_folded);
+            if let Some(result) = data.result.filter(|_| is_folded && is_same) {
+                inside.remove(result);
+            }
             if let Some(result) = data.result.filter(|_| is_folded && all_known) {
                 known.insert(result);
             }

@@ -123,6 +123,19 @@ impl Slots {
         }
         self.of_value.get(value.index()).filter(|&&s| s != NO_SLOT).map(|&s| s as usize)
     }
+
+    /// Notes which variables of the source the slots are.
+    fn add_records(&mut self, function: &Function) {
+        for (_, inst) in function.insts_in_order() {
+            if let Op::Debug(record) = &function.insts[inst].op
+                && record.kind == DebugRecordKind::Declare
+                && let Some(slot) = record.location.and_then(|l| self.of(l))
+            {
+                let loc = function.insts[inst].debug_loc;
+                self.variables[slot].declare.get_or_insert(((**record).clone(), loc));
+            }
+        }
+    }
 }
 
 fn candidates(cx: &Context, layout: &DataLayout, function: &Function) -> Slots {
@@ -190,17 +203,8 @@ fn candidates(cx: &Context, layout: &DataLayout, function: &Function) -> Slots {
         slots.of_value[index] = slots.variables.len() as u32;
         slots.variables.push(Slot { ty, declare: None });
     }
-    if !has_records {
-        return slots;
-    }
-    for (_, inst) in function.insts_in_order() {
-        if let Op::Debug(record) = &function.insts[inst].op
-            && record.kind == DebugRecordKind::Declare
-            && let Some(slot) = record.location.and_then(|l| slots.of(l))
-        {
-            let loc = function.insts[inst].debug_loc;
-            slots.variables[slot].declare.get_or_insert(((**record).clone(), loc));
-        }
+    if has_records {
+        slots.add_records(function);
     }
     slots
 }

@@ -20,6 +20,7 @@
 //! | `licm` | [`licm`] | Hoists what a loop computes anew each time |
 //! | `dead-iteration-elimination` | [`dead_iterations`] | Leaves loops of which all further iterations do nothing |
 //! | `loop-reassociate` | [`loop_reassociate`] | Adds up before loops what they do not change |
+//! | `loop-rotate` | [`loop_rotate`] | Leaves loops at their ends |
 //! | `loop-simplify` | [`loop_simplify`] | Gives loops preheaders and single latches |
 //! | `loop-unroll-full` | [`loop_unroll`] | Replaces loops with a small constant trip count by their iterations |
 //! | `loop-vectorize` | [`loop_vectorize`] | Runs several iterations at once of loops that read memory and sum up |
@@ -48,6 +49,7 @@ pub mod inline;
 pub mod irce;
 pub mod licm;
 pub mod loop_reassociate;
+pub mod loop_rotate;
 pub mod loop_simplify;
 pub mod loop_unroll;
 pub mod loop_vectorize;
@@ -60,11 +62,12 @@ pub mod trunc_inst_combine;
 
 use crate::pass::PassEntry;
 
-/// Names of LLVM passes whose work ours do, perhaps less of it.
+/// Names of LLVM's and the reference's passes whose work ours do, perhaps less of it.
 pub const ALIASES: &[PassEntry] = &[
     dce::ENTRY.named("adce", "As 'dce'; loops that compute nothing stay."),
     dce::ENTRY.named("bdce", "As 'dce'; what is needed in part stays whole."),
     inline::ALWAYS_INLINE_ENTRY,
+    loop_rotate::ENTRY.named("vecz-loop-rotate", "As 'loop-rotate', by the reference's name."),
 ];
 
 /// The passes of this module.
@@ -85,6 +88,7 @@ pub const PASSES: &[PassEntry] = &[
     licm::ENTRY,
     dead_iterations::ENTRY,
     loop_reassociate::ENTRY,
+    loop_rotate::ENTRY,
     loop_simplify::ENTRY,
     loop_unroll::ENTRY,
     loop_vectorize::ENTRY,

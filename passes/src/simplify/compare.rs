@@ -22,7 +22,7 @@ impl Combiner<'_> {
         if let Some(answer) = self.decide(predicate, a, b) {
             return self.constant(Rule::ICmpKnown, ty, u128::from(answer));
         }
-        let right = self.int(b)?;
+        let Some(right) = self.int(b) else { return self.narrow_both(predicate, a, b) };
         self.boolean(predicate, a, right, ty)
             .or_else(|| self.boundary(predicate, a, right, bits, operands))
             .or_else(|| self.narrow(predicate, a, right, bits))
@@ -135,6 +135,20 @@ impl Combiner<'_> {
         }
     }
 
+    /// The comparison of two values that are widened in the same way.
+    fn narrow_both(&self, predicate: IntPredicate, a: Value, b: Value) -> Option<Simpler> {
+        let widened = |value: Value| match self.def(value) {
+            Some(&Op::Cast { op: op @ (CastOp::ZExt | CastOp::SExt), arg, .. }) => Some((op, arg)),
+            _ => None,
+        };
+        let ((op, a), (other, b)) = (widened(a)?, widened(b)?);
+        if op != other || self.ty(a) != self.ty(b) || self.bits(self.ty(a))? == 1 {
+            return None;
+        }
+        let predicate = if op == CastOp::ZExt { predicate.unsigned() } else { predicate };
+        Rule::ICmpOfExts.op(Op::icmp(predicate, [a, b]))
+    }
+
     /// The comparison of a widened value with a constant that fits the narrow type.
     fn narrow(
         &mut self,
@@ -143,18 +157,11 @@ impl Combiner<'_> {
         right: u128,
         bits: u32,
     ) -> Option<Simpler> {
-        use IntPredicate::*;
         let &Op::Cast { op, arg, .. } = self.def(a)? else { return None };
         let from = self.ty(arg);
         let width = self.bits(from)?;
         let predicate = match op {
-            CastOp::ZExt if right <= mask(width) => match predicate {
-                Sgt => Ugt,
-                Sge => Uge,
-                Slt => Ult,
-                Sle => Ule,
-                other => other,
-            },
+            CastOp::ZExt if right <= mask(width) => predicate.unsigned(),
             CastOp::SExt => {
                 // The constant must be the extension of its own low bits.
                 let low = right & mask(width);

@@ -55,6 +55,7 @@ pub const ENTRIES: &[PassEntry] = &[
         combine_fp_ext_fp_trunc,
     ),
     library::ENTRY,
+    library::sincos::ENTRY,
 ];
 
 /// How often one instruction is simplified in one walk.

@@ -138,6 +138,8 @@ rules! {
     ICmpToStrict,
     /// `icmp eq zext(x), 1` is `icmp eq x, 1`.
     ICmpOfExt,
+    /// `zext x < zext y` is `x < y`.
+    ICmpOfExts,
     /// `icmp eq (x + 1), 3` is `icmp eq x, 2`.
     ICmpUndone,
     /// `icmp eq (x - y), 0` is `icmp eq x, y`.
@@ -170,6 +172,8 @@ rules! {
     FMulZero,
     /// `fdiv x, 4.0` is `fmul x, 0.25`.
     FDivToFMul,
+    /// `fdiv (uitofp i8 x), 255.0` is the sum of two products.
+    FDivOfSmall,
     /// `fneg(fneg(x))` is `x`.
     FNegOfFNeg,
     /// `fabs(fabs(x))` is `fabs(x)`.

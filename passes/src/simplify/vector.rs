@@ -211,7 +211,8 @@ impl Combiner<'_> {
         let simpler = self.picked(Rule::ShuffleOfOne, &lanes, ty)?;
         match &simpler.to {
             Replacement::Op(Op::ShuffleVector { args: [new, _], mask: lanes })
-                if *new == args[0] && lanes == mask =>
+                if *new == args[0] && lanes == mask
+                    || self.most_registers(self.ty(*new), lanes) > 2 =>
             {
                 None
             }
@@ -251,21 +252,21 @@ impl Combiner<'_> {
             Err(_) => POISON_LANE,
         };
         let mask: Vec<i32> = mask.iter().map(compose).collect();
-        if self.most_registers(ty, &mask) > 2 {
+        if self.most_registers(self.ty(args[0]), &mask) > 2 {
             return None;
         }
         Rule::ShuffleOfShuffle.op(Op::ShuffleVector { args: *args, mask })
     }
 
-    /// From how many registers a register of a shuffle's result comes, at most. Machines shuffle two:
-    /// what needs more is better left in steps.
-    fn most_registers(&self, ty: Type, mask: &[i32]) -> usize {
-        let bits = self.cx.types.primitive_bits(self.cx.types.scalar(ty)).unwrap_or(64);
+    /// From how many registers of vectors of a type a register of a shuffle's result comes, at most.
+    /// Machines shuffle two: what needs more is better left in steps.
+    fn most_registers(&self, from: Type, mask: &[i32]) -> usize {
+        let bits = self.cx.types.primitive_bits(self.cx.types.scalar(from)).unwrap_or(64);
         let lanes = (self.register_bits / bits.clamp(1, self.register_bits)) as usize;
-        let lanes = lanes.min(mask.len().next_power_of_two());
+        let each = lanes.min(self.cx.types.lane_count(from).next_power_of_two() as usize);
         let of = |chunk: &[i32]| {
             let mut seen: Vec<usize> =
-                chunk.iter().filter_map(|&m| usize::try_from(m).ok()).map(|m| m / lanes).collect();
+                chunk.iter().filter_map(|&m| usize::try_from(m).ok()).map(|m| m / each).collect();
             seen.sort_unstable();
             seen.dedup();
             seen.len()

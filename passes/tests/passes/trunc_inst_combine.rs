@@ -113,13 +113,23 @@ fn program(rng: &mut Random, bits: u32) -> String {
 
 #[test]
 fn truncated_vectors_have_the_same_values_with_fewer_bits() {
+    check("trunc-inst-combine,dce", &[16, 32, 64]);
+}
+
+#[test]
+fn what_becomes_vectors_has_the_same_values_with_fewer_bits() {
+    check("trunc-inst-combine<scalars>,dce", &[16, 32]);
+}
+
+/// Holds programs of each width against what passes make of them.
+fn check(passes: &str, widths: &[u32]) {
     let mut rng = Random(0x2545_f491_4f6c_dd1d);
-    for bits in [16, 32, 64] {
+    for &bits in widths {
         let mut narrowed = 0;
         for _ in 0..PROGRAMS {
             let text = program(&mut rng, bits);
             let before = transformed(&text, "dce");
-            let after = transformed(&text, "trunc-inst-combine,dce");
+            let after = transformed(&text, passes);
             narrowed += u32::from(print_module(&before) != print_module(&after));
             let buffers = [rng.bytes(16 * 8 + 64), vec![0; 64]];
             let [first, second] =

@@ -91,6 +91,7 @@ pub(crate) const RULES: &[Pattern] = &[
     (ICmpRangeEnd, "T %x -> B", "%r = icmp (sgt|slt|sge|sle|ugt|uge|ult|ule) T %x, C"),
     (ICmpToEquality, "T %x -> B", "%r = icmp(| samesign) (ult|ugt) T %x, (#0|#1)"),
     (ICmpToStrict, "T %x -> B", "%r = icmp(| samesign) (uge|ule|sge|sle) T %x, C"),
+    (ICmpOfExts, "N %x, N %y -> B", "%a = (zext|sext|zext nneg) N %x to T\n%b = (zext|sext) N %y to T\n%r = icmp(| samesign) (eq|ne|ugt|uge|ult|ule|sgt|sge|slt|sle) T %a, %b"),
     (ICmpOfExt, "N %x -> B", "%a = (zext|sext|zext nneg) N %x to T\n%r = icmp(| samesign) (eq|ne|ugt|uge|ult|ule|sgt|sge|slt|sle) T %a, C"),
     (ICmpUndone, "T %x -> B", "%a = (add|add nsw|add nuw|xor|sub|or|mul) T %x, C\n%r = icmp (eq|ne|ult|sgt) T %a, D"),
     (ICmpOfDifference, "T %x, T %y -> B", "%a = (sub|sub nsw|sub nuw|xor|add) T %x, %y\n%r = icmp (eq|ne|ugt|sgt) T %a, #0"),
@@ -116,6 +117,8 @@ pub(crate) const RULES: &[Pattern] = &[
     (FMulZero, "double %x -> double", "%r = (fmul|fdiv) (nnan |nsz |nnan nsz |)double %x, (0.0|-0.0)"),
     (FDivToFMul, "float %x -> float", "%r = fdiv (|nnan nsz )float %x, (2.0|-4.0|0.5|3.0|0x47C0000000000000|0x47D0000000000000|0x47E0000000000000|0x3820000000000000|0x3810000000000000|0x3800000000000000|0x36A0000000000000|0x7FF0000000000000|0.0)"),
     (FDivToFMul, "double %x -> double", "%r = fdiv double %x, (2.0|-4.0|0.5|3.0|0x7FC0000000000000|0x7FD0000000000000|0x7FE0000000000000|0x0020000000000000|0x0010000000000000|0x0000000000000001|0x0008000000000000)"),
+    (FDivOfSmall, "i8 %x -> float", "%a = uitofp i8 %x to float\n%r = fdiv (|arcp contract )float %a, (255.0|1.0|3.0|7.0|100.0|254.0|256.0|0.5|-3.0|2.5|257.0)"),
+    (FDivOfSmall, "i9 %x -> float", "%m = (and i9 %x, 255|lshr i9 %x, 1|and i9 %x, -1)\n%a = (uitofp|sitofp) i9 %m to float\n%r = fdiv float %a, (255.0|93.0)"),
     (FNegOfFNeg, "half %x -> half", "%a = fneg half %x\n%r = fneg half %a"),
     (FAbsOfFAbs, "half %x -> half", "%a = call half @llvm.fabs.f16(half %x)\n%r = call half @llvm.fabs.f16(half %a)"),
     // Others.

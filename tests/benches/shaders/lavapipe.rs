@@ -1,6 +1,7 @@
 //! The same shaders in lavapipe, if it is there: a small C program of this folder, compiled where
 //! this runs.
 
+use crate::{Kind, Resource};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -56,20 +57,26 @@ impl Lavapipe {
         command
     }
 
-    /// A pipeline of a shader, with these contents of buffers.
+    /// A pipeline of a shader, with this bound.
     pub(crate) fn pipeline(
         &self,
         module: &Path,
         groups: [u64; 3],
-        buffers: &[Vec<u8>],
+        bound: &[Resource],
     ) -> Result<Pipeline, String> {
         let fail = |e: std::io::Error| e.to_string();
         let mut command = self.command();
         command.arg(module).args(groups[..2].iter().map(u64::to_string));
         let mut result = PathBuf::new();
-        for (index, bytes) in buffers.iter().enumerate() {
+        for (index, resource) in bound.iter().enumerate() {
             result = self.folder.join(format!("buffer{index}"));
-            fs::write(&result, bytes).map_err(fail)?;
+            fs::write(&result, &resource.bytes).map_err(fail)?;
+            let size = |width: u32, height: u32| [width.to_string(), height.to_string()];
+            match resource.kind {
+                Kind::Words | Kind::Floats => command.arg("buffer"),
+                Kind::Image(width, height) => command.arg("image").args(size(width, height)),
+                Kind::Texture(width, height) => command.arg("texture").args(size(width, height)),
+            };
             command.arg(&result);
         }
         command.stdin(Stdio::piped()).stdout(Stdio::piped());

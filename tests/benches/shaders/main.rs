@@ -8,12 +8,19 @@
 //! All run on one thread, in turn, and the shortest round of each is shown. Lavapipe's are in a
 //! process of its own, with robust access; its time to compile is that of making a pipeline and of
 //! the first dispatch, less a later dispatch. Results are held against each other: words are the
-//! same, floats but for rounding.
+//! same, floats and channels of pixels but for rounding.
+//!
+//! A shader's first lines say how it is run: `// bench: groups=X,Y KIND=SIZE...`, with a binding of
+//! set 0 for each KIND, in order: `f32` and `u32` are buffers of as many numbers, `image` and
+//! `texture` images of `WIDTHxHEIGHT` texels of `rgba8unorm`, stored, or with a linear sampler.
 
 mod lavapipe;
 
 use lavapipe::{Lavapipe, Pipeline};
-use oxmux::bindings::{Bindings, BoundBuffer};
+use oxmux::bindings::{Bindings, Bound, BoundBuffer, BoundImage};
+use oxmux::images::{
+    AddressMode, Filter, ImageDescriptor, ImageFormat, ImageKind, ImageShape, SamplerDescriptor,
+};
 use oxmux::{
     Buffer, CompileOptions, Kernel, LaunchSettings, Limits, LoadOptions, Module, RobustAccess,
     Sequential, Specialization,
@@ -22,15 +29,31 @@ use oxmux_tests::bench_arguments::BenchArguments;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A shader with its work-groups and its buffers, of set 0 in the order of bindings; the last one
+/// A shader with its work-groups and what is bound, of set 0 in the order of bindings; the last one
 /// is the result.
 struct Case {
     name: String,
     module: PathBuf,
     groups: [u64; 3],
-    buffers: Vec<Vec<u8>>,
-    /// Whether the result is floats.
-    floats: bool,
+    bound: Vec<Resource>,
+}
+
+/// What is bound, and its bytes.
+struct Resource {
+    kind: Kind,
+    bytes: Vec<u8>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A buffer of integers.
+    Words,
+    /// One of floats.
+    Floats,
+    /// An image of this width and height, which is stored to or loaded from.
+    Image(u32, u32),
+    /// One that is sampled.
+    Texture(u32, u32),
 }
 
 /// What was measured of a shader.
@@ -105,18 +128,27 @@ fn cases() -> impl Iterator<Item = Case> {
         let mut groups = [1; 3];
         let given = words.next().expect("groups").split(',');
         given.zip(&mut groups).for_each(|(given, at)| *at = given.parse().expect("a number"));
-        let mut floats = false;
-        let buffers = words
-            .zip(1..)
-            .map(|(word, seed)| {
-                let (kind, count) = word.split_once('=').expect("a kind");
-                floats = kind == "f32";
-                contents(floats, count.parse().expect("a number"), seed)
-            })
-            .collect();
+        let bound = words.zip(1..).map(|(word, seed)| resource(word, seed)).collect();
         let module = folder.join("spv").join(format!("{name}.spv"));
-        Case { name, module, groups, buffers, floats }
+        Case { name, module, groups, bound }
     })
+}
+
+/// What a word of the line says.
+fn resource(word: &str, seed: u32) -> Resource {
+    let (kind, size) = word.split_once('=').expect("a kind");
+    let number = |text: &str| text.parse::<u32>().expect("a number");
+    let (width, height) = size
+        .split_once('x')
+        .map_or((number(size), 1), |(width, height)| (number(width), number(height)));
+    let kind = match kind {
+        "u32" => Kind::Words,
+        "f32" => Kind::Floats,
+        "image" => Kind::Image(width, height),
+        "texture" => Kind::Texture(width, height),
+        other => panic!("the kind {other:?}"),
+    };
+    Resource { kind, bytes: contents(kind == Kind::Floats, width * height, seed) }
 }
 
 /// Numbers between 0 and 1, or words of any bits.
@@ -156,8 +188,9 @@ fn compile(case: &Case, access: RobustAccess) -> (Kernel, Duration) {
 fn measure(case: &Case, time: Duration, lavapipe: Option<&Lavapipe>) -> Measured {
     let made = [RobustAccess::On, RobustAccess::Off].map(|access| compile(case, access));
     let compile = [made[0].1, made[1].1];
-    let mut there = lavapipe.map(|found| found.pipeline(&case.module, case.groups, &case.buffers));
-    let mut buffers: Vec<_> = case.buffers.iter().map(|bytes| Buffer::from_bytes(bytes)).collect();
+    let mut there = lavapipe.map(|found| found.pipeline(&case.module, case.groups, &case.bound));
+    let mut buffers: Vec<_> =
+        case.bound.iter().map(|resource| Buffer::from_bytes(&resource.bytes)).collect();
     let mut run = [Duration::MAX; 2];
     let mut times_there = Vec::new();
     let end = Instant::now() + time;
@@ -186,11 +219,27 @@ fn measure(case: &Case, time: Duration, lavapipe: Option<&Lavapipe>) -> Measured
 }
 
 fn launch(kernel: &Kernel, case: &Case, buffers: &mut [Buffer]) -> Duration {
-    let list: Vec<_> = (0..).take(buffers.len()).zip(0..).collect();
-    let list: Vec<_> =
-        list.into_iter().map(|(binding, number)| BoundBuffer::new(0, binding, number)).collect();
+    let (mut list, mut images) = (Vec::new(), Vec::new());
+    for ((binding, number), resource) in (0..).zip(0..).zip(&case.bound) {
+        let (width, height, sampler) = match resource.kind {
+            Kind::Words | Kind::Floats => {
+                list.push(BoundBuffer::new(0, binding, number));
+                continue;
+            }
+            Kind::Image(width, height) => (width, height, None),
+            Kind::Texture(width, height) => {
+                let sampler = SamplerDescriptor::new(AddressMode::ClampToEdge, Filter::Linear);
+                (width, height, Some(sampler))
+            }
+        };
+        let format = ImageFormat::from_name("rgba8unorm").expect("a format");
+        let shape = ImageShape::new(ImageKind::D2, [width, height, 1]);
+        let image = ImageDescriptor::new(format, &shape).expect("an image");
+        images.push(BoundImage { sampler, ..BoundImage::new(0, binding, &image, number) });
+    }
     let bindings = Bindings::of(kernel.info()).expect("bindings").expect("a shader");
-    let arguments = bindings.arguments(&list, None, buffers).expect("arguments");
+    let bound = Bound { buffers: &list, images: &images, ..Bound::default() };
+    let arguments = bindings.launch_arguments(&bound, buffers).expect("arguments");
     let range = Bindings::range(kernel.info(), case.groups).expect("a range");
     let settings = LaunchSettings::default();
     let start = Instant::now();
@@ -200,9 +249,10 @@ fn launch(kernel: &Kernel, case: &Case, buffers: &mut [Buffer]) -> Duration {
     start.elapsed()
 }
 
-/// Whether two results are the same, but for the rounding of floats: one of a thousand may be far
-/// off, where a branch is taken that the other did not take.
+/// Whether two results are the same, but for the rounding of floats and of channels: one of a
+/// thousand may be far off, where a branch is taken that the other did not take.
 fn check(case: &Case, ours: &[u8], theirs: &[u8]) -> Result<(), String> {
+    let kind = case.bound.last().map_or(Kind::Words, |resource| resource.kind);
     let words = |bytes: &[u8]| {
         let word = |bytes: &[u8]| bytes.try_into().map_or(0, u32::from_le_bytes);
         bytes.chunks_exact(4).map(word).collect::<Vec<u32>>()
@@ -210,7 +260,14 @@ fn check(case: &Case, ours: &[u8], theirs: &[u8]) -> Result<(), String> {
     let (ours, theirs) = (words(ours), words(theirs));
     let near = |(a, b): (&u32, &u32)| {
         let (x, y) = (f32::from_bits(*a), f32::from_bits(*b));
-        a == b || case.floats && (x - y).abs() <= 1e-3 * x.abs().max(y.abs()).max(0.1)
+        let channels = a.to_le_bytes().into_iter().zip(b.to_le_bytes());
+        match kind {
+            Kind::Words => a == b,
+            Kind::Floats => a == b || (x - y).abs() <= 1e-3 * x.abs().max(y.abs()).max(0.1),
+            Kind::Image(..) | Kind::Texture(..) => {
+                channels.into_iter().all(|(a, b)| a.abs_diff(b) <= 1)
+            }
+        }
     };
     let wrong = ours.iter().zip(&theirs).filter(|pair| !near(*pair)).count();
     match ours.len() == theirs.len() && wrong * 1000 <= ours.len() {

@@ -129,15 +129,20 @@ impl Pressure<'_> {
 }
 
 /// The most values that a kernel's code has live at once, as far as they become vectors: for
-/// choosing a width before there are any.
-pub(crate) fn live_values(module: &Module, function: &Function, cfg: &Cfg) -> u32 {
+/// choosing a width before there are any. Counts those that `is_one` says.
+pub(crate) fn live_values(
+    module: &Module,
+    function: &Function,
+    cfg: &Cfg,
+    is_one: impl Fn(Value) -> bool,
+) -> u32 {
     let types = &module.cx.types;
     let counts = |value: Value| {
         let ty = function.local_type(value);
         let is_made = !matches!(function.value_def(value), Some(ValueDef::Argument(_)));
         let lanes = types.lane_count(ty);
         let becomes = is_made && !types.is_ptr_or_vector(ty) && types.scalar(ty) != Type::I64;
-        if becomes { lanes } else { 0 }
+        if becomes && is_one(value) { lanes } else { 0 }
     };
     let most = most_live(function, cfg, counts, |_| true);
     let blocks = cfg.reverse_post_order().iter();

@@ -9,9 +9,11 @@
 //!
 //! An index that is the same for all lanes is then one access for all of them. The object is
 //! uniform from here on ([`crate::callees::is_shared`]): its address has no lane in it. That needs
-//! all accesses to be of one size, and at multiples of it.
+//! all accesses to be of one size, and at multiples of it. Where they are of vectors, of their
+//! elements, or of both, those of vectors are taken apart first, so that each element is one access
+//! for all lanes.
 
-use super::private_copies;
+use super::{private_copies, private_vectors};
 use crate::callees::{SHARED, query_call};
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, VeczStep};
@@ -49,8 +51,12 @@ fn run(
     if arrays.is_empty() {
         return Ok(false);
     }
-    let copied = private_copies::expand(module, function, &arrays);
-    let uses = Uses::compute(function);
+    let mut changed = private_copies::expand(module, function, &arrays);
+    let mut uses = Uses::compute(function);
+    if split_vectors(module, function, &uses, &arrays, width) {
+        changed = true;
+        uses = Uses::compute(function);
+    }
     let mut found = Interleaved::default();
     for inst in arrays {
         if let Some(one) = Interleaved::of(module, function, &uses, inst, width) {
@@ -60,11 +66,38 @@ fn run(
         }
     }
     if found.objects.is_empty() {
-        return Ok(copied);
+        return Ok(changed);
     }
     let lane = lane_number(module, function, entry, lanes.builtin_info)?;
     found.rewrite(module, function, width, lane);
     Ok(true)
+}
+
+/// Takes accesses of vectors apart where what is left are accesses of one size.
+fn split_vectors(
+    module: &mut Module,
+    function: &mut Function,
+    uses: &Uses,
+    arrays: &[Inst],
+    width: u32,
+) -> bool {
+    let mut vectors: IdSet<Inst> = IdSet::new();
+    for &inst in arrays {
+        let Some(mut one) = Interleaved::follow(module, function, uses, inst, width) else {
+            continue;
+        };
+        let mut accessed = Vec::new();
+        for (&access, ty) in &mut one.accesses {
+            if let Some(element) = private_vectors::element(module, *ty) {
+                *ty = element;
+                accessed.push(access);
+            }
+        }
+        if !accessed.is_empty() && one.is_regular(module, function, inst) {
+            accessed.into_iter().for_each(|access| _ = vectors.insert(access));
+        }
+    }
+    !vectors.is_empty() && private_vectors::split(module, function, &vectors)
 }
 
 /// What is done with objects that are laid out anew.
@@ -77,8 +110,20 @@ struct Interleaved {
 }
 
 impl Interleaved {
-    /// Follows the addresses of an object; none if its old layout is needed.
+    /// What is done with an object; none if its old layout is needed.
     fn of(
+        module: &Module,
+        function: &Function,
+        uses: &Uses,
+        object: Inst,
+        width: u32,
+    ) -> Option<Self> {
+        let found = Self::follow(module, function, uses, object, width)?;
+        found.is_regular(module, function, object).then_some(found)
+    }
+
+    /// Follows the addresses of an object; none if it is large, or one goes elsewhere.
+    fn follow(
         module: &Module,
         function: &Function,
         uses: &Uses,
@@ -123,17 +168,24 @@ impl Interleaved {
                 }
             }
         }
+        Some(found)
+    }
+
+    /// Whether all accesses are of one size, and at multiples of it.
+    fn is_regular(&self, module: &Module, function: &Function, object: Inst) -> bool {
+        let (types, layout) = (&module.cx.types, &module.data_layout);
         let mut size = None;
-        for &ty in found.accesses.values() {
-            let this = layout.alloc_size(types, ty)?;
-            let whole = layout.store_size(types, ty)? == this && types.int_bits(ty) != Some(1);
+        for &ty in self.accesses.values() {
+            let Some(this) = layout.alloc_size(types, ty) else { return false };
+            let whole = layout.store_size(types, ty) == Some(this) && types.int_bits(ty) != Some(1);
             if !whole || *size.get_or_insert(this) != this {
-                return None;
+                return false;
             }
         }
-        let size = size?;
-        let fits = found.geps.iter().all(|&gep| steps_by(module, function, gep, size));
-        (fits && bytes % size == 0).then_some(found)
+        let Op::Alloca { ty, .. } = function.insts[object].op else { return false };
+        let (Some(size), Some(bytes)) = (size, layout.alloc_size(types, ty)) else { return false };
+        let fits = self.geps.iter().all(|&gep| steps_by(module, function, gep, size));
+        fits && bytes % size == 0
     }
 
     /// `lane` is the number of the lane.
@@ -174,7 +226,8 @@ impl Interleaved {
     }
 }
 
-/// Whether an address leads from multiples of a size to multiples of it, through arrays alone.
+/// Whether an address leads from multiples of a size to multiples of it, through arrays and vectors
+/// alone.
 fn steps_by(module: &Module, function: &Function, gep: Inst, size: u64) -> bool {
     let Op::Gep { source, indices, .. } = &function.insts[gep].op else { return false };
     let (types, layout) = (&module.cx.types, &module.data_layout);
@@ -184,8 +237,13 @@ fn steps_by(module: &Module, function: &Function, gep: Inst, size: u64) -> bool 
     let mut ty = *source;
     for (i, &index) in indices.iter().enumerate() {
         if i > 0 {
-            let TypeKind::Array { element, .. } = types.kind(ty) else { return false };
-            ty = *element;
+            ty = match types.kind(ty) {
+                TypeKind::Array { element, .. } => *element,
+                _ => match private_vectors::element(module, ty) {
+                    Some(element) => element,
+                    None => return false,
+                },
+            };
         }
         let Some(step) = layout.alloc_size(types, ty) else { return false };
         // Negative constants count as any number.
@@ -199,15 +257,22 @@ fn steps_by(module: &Module, function: &Function, gep: Inst, size: u64) -> bool 
     true
 }
 
-/// An array type with each element repeated `width` times; for another type, an array of `width` of
-/// it.
+/// An array type with each element repeated `width` times, and so a vector type, with what is behind
+/// its last element; for another type, an array of `width` of it.
 fn spread(module: &mut Module, ty: Type, width: u32) -> Type {
-    match *module.cx.types.kind(ty) {
-        TypeKind::Array { element, len } => {
+    let parts = match *module.cx.types.kind(ty) {
+        TypeKind::Array { element, len } => Some((element, len)),
+        _ => private_vectors::element(module, ty).and_then(|element| {
+            let bytes = |ty| module.data_layout.alloc_size(&module.cx.types, ty);
+            Some((element, bytes(ty)?.checked_div(bytes(element)?)?))
+        }),
+    };
+    match parts {
+        Some((element, len)) => {
             let element = spread(module, element, width);
             module.cx.types.array(element, len)
         }
-        _ => module.cx.types.array(ty, u64::from(width)),
+        None => module.cx.types.array(ty, u64::from(width)),
     }
 }
 

@@ -87,6 +87,7 @@ fn wider_info(
     };
     let wide = VectorizationInfo { width, ..info };
     let fits = halved(width, row) == width
+        && width <= width::lanes_max(function)
         && !is_made(function, wide)
         && width::may_be(module, source, target, builtins, 0, width);
     fits.then_some(wide)

@@ -3,4 +3,3 @@
 pub(crate) mod dead_code;
 pub(crate) mod hoist_allocas;
 pub(crate) mod mask_memops;
-pub(crate) mod sink;

@@ -52,7 +52,7 @@ pub enum OpKey {
     MaskJoin,
     /// One half of the lanes of a mask, the key, as a mask.
     MaskSplit,
-    /// A shift of all lanes by one constant amount.
+    /// A shift of all lanes by one amount: a constant, or a scalar that is broadcast.
     UniformShift(BinaryOp),
     /// A reduction of a mask, the key, to an `i1`.
     MaskReduce(Intrinsic),

@@ -204,18 +204,14 @@ fn fmod(b: &mut Builder<'_>, x: Value, y: Value) {
 /// The product of the significands has 106 bits, and so has a place in 128 beside the addend, with
 /// a sticky last bit where one of them lies far below the other.
 fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
-    let (i64, i128) = (Type::I64, Type::I128);
     let c = |b: &mut Builder<'_>, v: u64| b.cx.i64(v);
     let w = |b: &mut Builder<'_>, v: u128| b.cx.int(Type::I128, v);
-    let (zero, one, fifty_two) = (c(b, 0), c(b, 1), c(b, 52));
-    let (rest_mask, sign_mask) = (c(b, (1 << 63) - 1), c(b, 1 << 63));
+    let (zero, rest_mask, sign_mask) = (c(b, 0), c(b, (1 << 63) - 1), c(b, 1 << 63));
     let infinity = c(b, f64::INFINITY.to_bits());
-    let (wide_zero, wide_one) = (w(b, 0), w(b, 1));
-    let no = b.cx.bool(false);
     let (special, []) = block(b, []);
     let (ordinary, []) = block(b, []);
 
-    let bits = [x, y, z].map(|v| b.cast(CastOp::BitCast, v, i64));
+    let bits = [x, y, z].map(|v| b.cast(CastOp::BitCast, v, Type::I64));
     let magnitudes = bits.map(|v| b.and(v, rest_mask));
     // Zeros, infinities and NaNs: the product is exact or special, and so is the sum rounded once.
     // A zero addend is not special beside a product that is not.
@@ -248,14 +244,14 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let (z_exponent, z_significand) = split_double(b, magnitudes[2]);
     let z_zero = b.icmp(IntPredicate::Eq, magnitudes[2], zero);
     let z_significand = b.select(z_zero, zero, z_significand);
-    let (xs, ys) =
-        (b.cast(CastOp::ZExt, x_significand, i128), b.cast(CastOp::ZExt, y_significand, i128));
+    let [xs, ys] =
+        [x_significand, y_significand].map(|value| b.cast(CastOp::ZExt, value, Type::I128));
     // Leading one at bit 104 or 105, moved up to 124 or 125; the addend's goes to bit 124. Two bits
     // of room stay above.
     let product = b.mul(xs, ys);
     let twenty = w(b, 20);
     let product = b.shl(product, twenty);
-    let zs = b.cast(CastOp::ZExt, z_significand, i128);
+    let zs = b.cast(CastOp::ZExt, z_significand, Type::I128);
     let seventy_two = w(b, 72);
     let zs = b.shl(zs, seventy_two);
     // Exponents such that the value is significand * 2^(exponent - 1075 - 72).
@@ -267,38 +263,66 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let p_sign = b.xor(bits[0], bits[1]);
     let p_sign = b.and(p_sign, sign_mask);
     let z_sign = b.and(bits[2], sign_mask);
+    let product = WideFloat { significand: product, exponent: p_exponent, sign: p_sign };
+    let addend = WideFloat { significand: zs, exponent: z_exponent, sign: z_sign };
+    let (sum, is_zero) = add_wide(b, product, addend);
+    let result = round_to_double(b, sum, is_zero);
+    b.ret(Some(result));
+}
 
-    let p_higher = b.icmp(IntPredicate::Sge, p_exponent, z_exponent);
-    let high = b.select(p_higher, product, zs);
-    let low = b.select(p_higher, zs, product);
-    let exponent = b.select(p_higher, p_exponent, z_exponent);
-    let other = b.select(p_higher, z_exponent, p_exponent);
-    let high_sign = b.select(p_higher, p_sign, z_sign);
-    let low_sign = b.select(p_higher, z_sign, p_sign);
+/// `significand * 2^(exponent - 1147)`, the significand in 128 bits, the sign in the highest of 64.
+#[derive(Clone, Copy)]
+struct WideFloat {
+    significand: Value,
+    exponent: Value,
+    sign: Value,
+}
+
+/// The sum, with a sticky last bit, and whether it is zero: then it is negative if both are.
+fn add_wide(b: &mut Builder<'_>, p: WideFloat, z: WideFloat) -> (WideFloat, Value) {
+    let p_higher = b.icmp(IntPredicate::Sge, p.exponent, z.exponent);
+    let high = b.select(p_higher, p.significand, z.significand);
+    let low = b.select(p_higher, z.significand, p.significand);
+    let exponent = b.select(p_higher, p.exponent, z.exponent);
+    let other = b.select(p_higher, z.exponent, p.exponent);
+    let high_sign = b.select(p_higher, p.sign, z.sign);
+    let low_sign = b.select(p_higher, z.sign, p.sign);
     let distance = b.sub(exponent, other);
-    let most = c(b, 127);
+    let most = b.cx.i64(127);
     let far = b.icmp(IntPredicate::Ugt, distance, most);
     let distance = b.select(far, most, distance);
-    let distance = b.cast(CastOp::ZExt, distance, i128);
+    let distance = b.cast(CastOp::ZExt, distance, Type::I128);
     let low = shift_right_sticky(b, low, distance);
     let same = b.icmp(IntPredicate::Eq, high_sign, low_sign);
     let sum = b.add(high, low);
     let difference = b.sub(high, low);
     let total = b.select(same, sum, difference);
-    let negative = b.icmp(IntPredicate::Slt, total, wide_zero);
-    let negated = b.sub(wide_zero, total);
-    let total = b.select(negative, negated, total);
+    let zero = b.cx.int(Type::I128, 0);
+    let negative = b.icmp(IntPredicate::Slt, total, zero);
+    let negated = b.sub(zero, total);
+    let significand = b.select(negative, negated, total);
+    let sign_mask = b.cx.i64(1 << 63);
     let flipped = b.xor(high_sign, sign_mask);
     let sign = b.select(negative, flipped, high_sign);
-    let is_zero = b.icmp(IntPredicate::Eq, total, wide_zero);
-    let both = b.and(p_sign, z_sign);
+    let is_zero = b.icmp(IntPredicate::Eq, significand, zero);
+    let both = b.and(p.sign, z.sign);
     let sign = b.select(is_zero, both, sign);
+    (WideFloat { significand, exponent, sign }, is_zero)
+}
 
+/// The nearest double, ties to even.
+fn round_to_double(b: &mut Builder<'_>, wide: WideFloat, is_zero: Value) -> Value {
+    let WideFloat { significand, exponent, sign } = wide;
+    let c = |b: &mut Builder<'_>, v: u64| b.cx.i64(v);
+    let (zero, one, fifty_two) = (c(b, 0), c(b, 1), c(b, 52));
+    let infinity = c(b, f64::INFINITY.to_bits());
+    let (wide_zero, wide_one) = (b.cx.int(Type::I128, 0), b.cx.int(Type::I128, 1));
+    let no = b.cx.bool(false);
     // Leading one to bit 127; then 53 bits stay, fewer for a subnormal.
-    let zeros = b.intrinsic_like(Intrinsic::CtLz, &[total, no]);
+    let zeros = b.intrinsic_like(Intrinsic::CtLz, &[significand, no]);
     let zeros = b.select(is_zero, wide_zero, zeros);
-    let normal = b.shl(total, zeros);
-    let zeros = b.cast(CastOp::Trunc, zeros, i64);
+    let normal = b.shl(significand, zeros);
+    let zeros = b.cast(CastOp::Trunc, zeros, Type::I64);
     let three = c(b, 3);
     let moved = b.sub(three, zeros);
     let exponent = b.add(exponent, moved);
@@ -316,8 +340,8 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let beyond = b.select(many, two, beyond);
     let extra = b.select(too_far, beyond, zero);
     let cut = b.add(below, seventy_five);
-    let extra = b.cast(CastOp::ZExt, extra, i128);
-    let cut = b.cast(CastOp::ZExt, cut, i128);
+    let extra = b.cast(CastOp::ZExt, extra, Type::I128);
+    let cut = b.cast(CastOp::ZExt, cut, Type::I128);
     let normal = shift_right_sticky(b, normal, extra);
     let kept = b.lshr(normal, cut);
     let back = b.shl(kept, cut);
@@ -326,12 +350,12 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let half = b.shl(wide_one, half);
     let above = b.icmp(IntPredicate::Ugt, rest, half);
     let tie = b.icmp(IntPredicate::Eq, rest, half);
-    let kept = b.cast(CastOp::Trunc, kept, i64);
+    let kept = b.cast(CastOp::Trunc, kept, Type::I64);
     let odd = b.and(kept, one);
     let odd = b.icmp(IntPredicate::Ne, odd, zero);
     let tie_up = b.and(tie, odd);
     let up = b.or(above, tie_up);
-    let up = b.cast(CastOp::ZExt, up, i64);
+    let up = b.cast(CastOp::ZExt, up, Type::I64);
     let rounded = b.add(kept, up);
     // A normal's leading one adds one to the exponent field, and so does a carry.
     let field = b.sub(exponent, one);
@@ -345,8 +369,7 @@ fn fma(b: &mut Builder<'_>, x: Value, y: Value, z: Value) {
     let number = b.select(out, infinity, number);
     let number = b.select(is_zero, zero, number);
     let number = b.or(number, sign);
-    let result = b.cast(CastOp::BitCast, number, Type::DOUBLE);
-    b.ret(Some(result));
+    b.cast(CastOp::BitCast, number, Type::DOUBLE)
 }
 
 /// The exponent and the significand, with its leading one at bit 52, of a double's magnitude. A

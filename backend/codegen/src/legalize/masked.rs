@@ -1,5 +1,5 @@
-//! Masked memory access, lane by lane. An inactive lane never touches memory: it accesses a scratch
-//! slot on the stack.
+//! Masked memory access: of legal vectors where the target has it, else lane by lane. An inactive
+//! lane never touches memory: it accesses a scratch slot on the stack.
 //!
 //! ```text
 //!   lane i of a masked load        place = select(active(i), ptr + i * size, slot)

@@ -14,6 +14,21 @@
 //! One operation of legal IR differs from the IR's own: a shift's amount wraps. Division is guarded
 //! here (`integer.rs`, `divide.rs`) so that it never traps: `x/0 = x`, `x%0 = 0`, `MIN/-1 = MIN`,
 //! `MIN%-1 = 0`.
+//!
+//! | modules | what is legalized |
+//! |---|---|
+//! | [`layout`], [`parts`], [`constant`] | types, values and constants, as legal parts |
+//! | [`control`], [`call`] | terminators; signatures, calls and returns |
+//! | [`integer`], [`shift`], [`bits`], [`overflow`] | integers; shifts of vectors; counting and reversing bits; saturation and overflow flags |
+//! | [`divide`], [`divide_floats`], [`divide_long`] | division of lanes |
+//! | [`float`], [`half`], [`float_integer`], [`double_bits`] | floats and halves; conversions to integers and back, where the target lacks them by the bits of doubles |
+//! | [`convert`], [`convert_pieces`], [`resize`] | casts; those of vectors; integer lanes made wider and narrower by shuffles |
+//! | [`elementwise`], [`cut`] | operations lane by lane; in pieces that are legal for all operands |
+//! | [`packed`], [`mask_words`], [`bit_lanes`] | short vectors and masks as one integer; lanes that are no whole bytes |
+//! | [`vector`], [`variable_index`], [`strided`], [`reduce`] | lanes extracted, inserted and shuffled; at an index that is not constant; every second, fourth or eighth one; reductions |
+//! | [`memory`], [`masked`], [`gather`], [`atomic`], [`memory_intrinsic`] | accesses and addresses, in their kinds; `memcpy` and its like |
+//! | [`intrinsic`], [`libcalls`] | intrinsics, to the file that lowers each; functions that are written in IR |
+//! | [`debug_records`] | where variables of the source are |
 
 mod atomic;
 mod bit_lanes;

@@ -1,5 +1,6 @@
-//! Shifts and funnel shifts of whole legal vectors, all lanes by one amount: the only ones that
-//! targets have for vectors.
+//! Shifts and funnel shifts of whole legal vectors, all lanes by one amount, which every target has
+//! for vectors. Shifts of each lane by its own amount are operations of the table where a target
+//! has them (`VariableShift`).
 
 use super::{Lower, Lowered, Parts};
 use crate::legal::{LegalType, OpKey};

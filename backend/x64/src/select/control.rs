@@ -37,30 +37,8 @@ impl Select<'_> {
             self.blocks[block.index()] = number as u32;
             self.code.blocks.push(BlockData::default());
         }
-        let mut preds = vec![0u32; order.len()];
-        for &block in order {
-            if let Some(inst) = self.func.terminator(block) {
-                self.func.insts[inst].op.for_each_successor(|edge| {
-                    if let Some(count) = preds.get_mut(self.blocks[edge.block.index()] as usize) {
-                        *count += 1;
-                    }
-                });
-            }
-        }
-        for (number, &block) in order.iter().enumerate().skip(1) {
-            for &param in &self.func.blocks[block].params {
-                let key = self.key(param)?;
-                let class = self.class_of(key);
-                let value = self.code.vreg(class);
-                self.values[param.index()] = value;
-                self.code.blocks[number].params.push(value);
-                if key == LegalType::I128 {
-                    let high = self.code.general();
-                    self.set_wide(param, (value, high));
-                    self.code.blocks[number].params.push(high);
-                }
-            }
-        }
+        let preds = self.edges_into_blocks();
+        self.block_params()?;
         let mut bridges = Vec::new();
         for (number, &block) in order.iter().enumerate() {
             let start = self.code.insts.len() as u32;
@@ -99,6 +77,39 @@ impl Select<'_> {
             let succs = self.code.blocks[number].succs.clone();
             for succ in succs {
                 self.code.blocks[succ.index()].preds.push(regalloc2::Block::new(number));
+            }
+        }
+        Ok(())
+    }
+
+    /// How many edges lead to each block, by its number.
+    fn edges_into_blocks(&self) -> Vec<u32> {
+        let order = self.cfg.reverse_post_order();
+        let mut preds = vec![0u32; order.len()];
+        for inst in order.iter().filter_map(|&block| self.func.terminator(block)) {
+            self.func.insts[inst].op.for_each_successor(|edge| {
+                if let Some(count) = preds.get_mut(self.blocks[edge.block.index()] as usize) {
+                    *count += 1;
+                }
+            });
+        }
+        preds
+    }
+
+    /// Gives the parameters of all blocks but the entry registers.
+    fn block_params(&mut self) -> Selected<()> {
+        for (number, &block) in self.cfg.reverse_post_order().iter().enumerate().skip(1) {
+            for &param in &self.func.blocks[block].params {
+                let key = self.key(param)?;
+                let class = self.class_of(key);
+                let value = self.code.vreg(class);
+                self.values[param.index()] = value;
+                self.code.blocks[number].params.push(value);
+                if key == LegalType::I128 {
+                    let high = self.code.general();
+                    self.set_wide(param, (value, high));
+                    self.code.blocks[number].params.push(high);
+                }
             }
         }
         Ok(())

@@ -219,9 +219,9 @@ impl IterationEnds {
     }
 
     /// Whether each iteration that reaches the block, or does not end early, has run the block.
-    fn all_run(&self, dominators: &Dominators, home: Option<LoopId>, block: Block) -> bool {
-        let Some(home) = home else { return true };
-        self.late.get(&home).is_some_and(|&ends| dominates_both(dominators, block, ends))
+    fn all_run(&self, dominators: &Dominators, own_loop: Option<LoopId>, block: Block) -> bool {
+        let Some(own_loop) = own_loop else { return true };
+        self.late.get(&own_loop).is_some_and(|&ends| dominates_both(dominators, block, ends))
     }
 }
 
@@ -243,43 +243,7 @@ fn reconvergence_points(
         return Ok(Vec::new());
     }
     let iterations = IterationEnds::of(cfg, &dominators, &loops, ends, cx)?;
-    // Blocks that all work-items run equally often.
-    let mut by_all: IdSet<Block> = IdSet::new();
-    let mut next = Some(*entry);
-    while let Some(block) = next {
-        if loops.innermost(block).is_none() {
-            by_all.insert(block);
-        }
-        next = after.immediate(block);
-    }
-    for &(barrier, _) in &ends.barriers {
-        let home = loops.innermost(barrier);
-        // A walk ends at blocks that another one has marked; its own first block may be marked by a
-        // walk in the other direction.
-        let mut next = Some(barrier);
-        while let Some(block) = next {
-            let same_loop = loops.innermost(block) == home
-                && dominators.dominates(barrier, block)
-                && iterations.all_run(&dominators, home, block);
-            if !same_loop || (!by_all.insert(block) && block != barrier) {
-                break;
-            }
-            next = after.immediate(block).filter(|_| !iterations.early.contains(block));
-        }
-        if !iterations.all_run(&dominators, home, barrier) {
-            continue;
-        }
-        next = dominators.immediate(barrier);
-        while let Some(block) = next {
-            let same_loop = loops.innermost(block) == home
-                && after.post_dominates(barrier, block)
-                && !iterations.early.contains(block);
-            if !same_loop || !by_all.insert(block) {
-                break;
-            }
-            next = dominators.immediate(block);
-        }
-    }
+    let by_all = run_by_all((&dominators, &after, &loops), *entry, ends, &iterations);
     // For each barrier the first of them that always comes behind it and not only behind it, unless
     // a barrier is before.
     let mut passed: IdSet<Block> = IdSet::new();
@@ -301,6 +265,53 @@ fn reconvergence_points(
     }
     let order = cfg.reverse_post_order().iter();
     Ok(order.copied().filter(|&block| places.contains(block)).collect())
+}
+
+/// The blocks that all work-items run equally often, as far as the paths from the entry and from
+/// barriers tell.
+fn run_by_all(
+    (dominators, after, loops): (&Dominators, &PostDominators, &Loops),
+    entry: Block,
+    ends: &Ends,
+    iterations: &IterationEnds,
+) -> IdSet<Block> {
+    let mut by_all: IdSet<Block> = IdSet::new();
+    let mut next = Some(entry);
+    while let Some(block) = next {
+        if loops.innermost(block).is_none() {
+            by_all.insert(block);
+        }
+        next = after.immediate(block);
+    }
+    for &(barrier, _) in &ends.barriers {
+        let own_loop = loops.innermost(barrier);
+        // A walk ends at blocks that another one has marked; its own first block may be marked by a
+        // walk in the other direction.
+        let mut next = Some(barrier);
+        while let Some(block) = next {
+            let same_loop = loops.innermost(block) == own_loop
+                && dominators.dominates(barrier, block)
+                && iterations.all_run(dominators, own_loop, block);
+            if !same_loop || (!by_all.insert(block) && block != barrier) {
+                break;
+            }
+            next = after.immediate(block).filter(|_| !iterations.early.contains(block));
+        }
+        if !iterations.all_run(dominators, own_loop, barrier) {
+            continue;
+        }
+        next = dominators.immediate(barrier);
+        while let Some(block) = next {
+            let same_loop = loops.innermost(block) == own_loop
+                && after.post_dominates(barrier, block)
+                && !iterations.early.contains(block);
+            if !same_loop || !by_all.insert(block) {
+                break;
+            }
+            next = dominators.immediate(block);
+        }
+    }
+    by_all
 }
 
 /// The blocks run by all work-items where paths from barriers join with others, in the function's

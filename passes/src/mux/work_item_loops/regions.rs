@@ -142,15 +142,26 @@ pub(super) fn split(
         function.blocks[block].insts = insts;
         order.push(block);
     }
+    function.block_order = order;
+    let regions = regions(module, &function, starts, (instructions_max, fuel))?;
+    Ok(Split { function, barriers, regions })
+}
+
+/// The region of each number and first block.
+fn regions(
+    module: &Module,
+    function: &Function,
+    starts: Vec<(u32, Block)>,
+    (instructions_max, fuel): (usize, &Fuel),
+) -> Result<BTreeMap<u32, Region>, PassError> {
     let mut position: IdVec<Block, u32> = IdVec::filled(function.blocks.len(), u32::MAX);
-    for (i, &block) in order.iter().enumerate() {
+    for (i, &block) in function.block_order.iter().enumerate() {
         position[block] = i as u32;
     }
-    function.block_order = order;
     let mut regions = BTreeMap::new();
     let mut size = 0usize;
     for (number, start) in starts {
-        let region = region(module, &function, &position, start);
+        let region = region(module, function, &position, start);
         // Each takes all arguments of the kernel.
         size += function.args.len();
         size += region.blocks.iter().map(|&b| function.blocks[b].insts.len()).sum::<usize>();
@@ -165,7 +176,7 @@ pub(super) fn split(
         regions.insert(number, region);
     }
     fuel.charge(size)?;
-    Ok(Split { function, barriers, regions })
+    Ok(regions)
 }
 
 fn describe(

@@ -223,7 +223,7 @@ impl<'a> Wrapper<'a, '_> {
             block: header,
             args: std::iter::once(first).chain(rest.iter().copied()).collect(),
         };
-        let outs = (!never_empty).then(|| self.b.func.add_params_like(exit, &params));
+        let exit_params = (!never_empty).then(|| self.b.func.add_params_like(exit, &params));
         let leave = |values: &[Value]| match never_empty {
             true => BlockCall::new(exit),
             false => BlockCall::with_args(exit, values),
@@ -241,7 +241,7 @@ impl<'a> Wrapper<'a, '_> {
         let again = self.b.icmp(IntPredicate::Ult, next_index, end);
         self.b.cond_br_args(again, into(next_index, &next), leave(&next));
         self.place(exit);
-        outs.unwrap_or(next)
+        exit_params.unwrap_or(next)
     }
 }
 

@@ -1,12 +1,20 @@
 //! The inline policy: functions that stay functions because code and compile time would grow too
 //! much.
 //!
-//! All calls are inlined where what a root (a kernel, or a function that stays) becomes is at most
-//! [`ROOT_INSTRUCTIONS`] long. In a larger one, the function stays whose copies are most of it:
-//! first one that is long itself ([`LONG`]), since a call is nothing beside what it runs, and what
-//! calls it keeps being optimized, and vectorized, with its surroundings; where there is none, one
-//! that is long with what it calls; and if the root would be over the limit, any. What depends on
-//! the calling work-item, waits for others or prints must be inlined where those are known.
+//! All calls are inlined into a root (a kernel, or a function that stays) that is at most
+//! [`ROOT_INSTRUCTIONS`] long then. In a longer one, the function whose copies add most stays, one
+//! function after another:
+//!
+//! 1. one that is long itself ([`LONG`]): a call costs little beside what it runs, and its callers
+//!    are optimized and vectorized with their surroundings;
+//! 2. if there is none, one that is long with what it calls ([`LONG_WITH_CALLEES`]);
+//! 3. if there is none and a root would be over the limit, any.
+//!
+//! Where that is not enough for the limit, all functions with several callers stay that are long
+//! with what they call ([`LONG_WITH_CALLEES`], then [`LONG_IN_MANY_CALLS`]).
+//!
+//! Functions that depend on the calling work-item, wait for other work-items or print are inlined
+//! always: work-items are known in the kernel alone.
 
 use super::is_inlined;
 use crate::scalar::globaldce;

@@ -121,7 +121,7 @@ impl Hoister<'_> {
                 let data = &self.function.insts[inst];
                 let may_move = match (&data.op, data.result) {
                     (Op::Load { ptr, access }, Some(result)) if access.is_simple() => {
-                        !self.may_change(*ptr, self.function.local_type(result), writes)
+                        !self.may_change(*ptr, self.function.local_type(result), writes, None)
                     }
                     (Op::Call(_) | Op::Alloca { .. }, _) => false,
                     (op, _) => Effects::of(self.module, self.function, op).is_pure(),

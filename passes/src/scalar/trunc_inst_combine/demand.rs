@@ -1,7 +1,7 @@
 //! What is used of each result, backwards, and which results become narrow together.
 
 use super::ranges::{Ranges, bits_for};
-use super::{lanes_of, truncated};
+use super::{Scope, truncated};
 use crate::target_info::COMMON_REGISTER_BITS;
 use hashbrown::HashMap;
 use oxmux_ir::{BinaryOp, CastOp, Context, Function, Inst, IntPredicate, Intrinsic, Op, Value};
@@ -37,6 +37,8 @@ struct Group {
     /// The operations, and the truncations of their results.
     operations: u32,
     truncations: u32,
+    /// The comparisons of scalars.
+    comparisons: u32,
     /// Those of the operations that are products, which cost less of fewer bits.
     products: u32,
     /// The vectors that are truncated for them.
@@ -49,8 +51,11 @@ impl Group {
     /// Whether there is less to do with so many lanes that have `bits` bits now, more than the
     /// group's, in registers.
     fn pays(&self, bits: u32, lanes: u32, register_bits: u32) -> bool {
-        if self.truncations == 0 || self.is_wide {
+        if self.is_wide {
             return false;
+        }
+        if self.truncations == 0 {
+            return self.comparisons > 0 && self.operands == 0;
         }
         let registers = |bits: u32| lanes.saturating_mul(bits).div_ceil(register_bits);
         let (wide, narrow) = (registers(bits), registers(self.bits));
@@ -59,8 +64,8 @@ impl Group {
     }
 }
 
-#[derive(Default)]
 pub(super) struct Narrowing {
+    scope: Scope,
     ranges: Ranges,
     demanded: HashMap<Value, Demand, FxBuildHasher>,
     /// The results that fewer bits can compute, and where each is.
@@ -70,8 +75,9 @@ pub(super) struct Narrowing {
 
 impl Narrowing {
     /// Of nothing yet.
-    pub(super) fn new(ranges: Ranges) -> Self {
-        Self { ranges, ..Self::default() }
+    pub(super) fn new(scope: Scope, ranges: Ranges) -> Self {
+        let (demanded, index) = (HashMap::default(), HashMap::default());
+        Self { scope, ranges, demanded, all: Vec::new(), index }
     }
 
     fn need(&mut self, value: Value, by: Demand) {
@@ -126,7 +132,10 @@ impl Narrowing {
             return self.need(value, Demand { bits, whole: false });
         }
         let are_vectors = |operands: &[Option<Value>; 2]| {
-            operands.iter().flatten().all(|&value| lanes_of(cx, function, value).is_some())
+            operands
+                .iter()
+                .flatten()
+                .all(|&value| self.scope.lanes_of(cx, function, value).is_some())
         };
         let read = reading(cx, &data.op).filter(|(_, operands)| are_vectors(operands));
         let Some(read) = read else {
@@ -154,7 +163,7 @@ impl Narrowing {
     /// Where a result is that fewer bits can compute, and the bits of its narrow lanes.
     fn narrow_lane(&self, cx: &Context, function: &Function, value: Value) -> Option<(usize, u32)> {
         let &at = self.index.get(&value)?;
-        let (bits, lanes) = lanes_of(cx, function, value)?;
+        let (bits, lanes) = self.scope.lanes_of(cx, function, value)?;
         let op = &function.insts[function.def_inst(value)?].op;
         // No machine multiplies, shifts or divides bytes.
         let least = match op {
@@ -210,7 +219,7 @@ impl Narrowing {
         for (_, inst) in function.insts_in_order() {
             let Some(value) = function.insts[inst].result else { continue };
             let Some((at, _)) = self.narrow_lane(cx, function, value) else { continue };
-            let Some((bits, lanes)) = lanes_of(cx, function, value) else { continue };
+            let Some((bits, lanes)) = self.scope.lanes_of(cx, function, value) else { continue };
             let group = groups[self.group(at)];
             if group.pays(bits, lanes, register_bits) {
                 types.insert(value, group.bits);
@@ -229,6 +238,14 @@ impl Narrowing {
             }
             return;
         }
+        let read = reading(cx, &data.op).map_or([None; 2], |(_, operands)| operands);
+        if self.scope == Scope::Scalars && matches!(data.op, Op::ICmp { .. }) {
+            let mut operands = read.into_iter().flatten();
+            if let Some((at, _)) = operands.find_map(|v| self.narrow_lane(cx, function, v)) {
+                let group = &mut groups[self.group(at)];
+                group.comparisons += 1;
+            }
+        }
         let own = data.result.and_then(|value| self.narrow_lane(cx, function, value));
         let own = own.map(|(at, bits)| (self.group(at), bits));
         if let Some((group, bits)) = own {
@@ -237,7 +254,6 @@ impl Narrowing {
             let is_product = matches!(data.op, Op::Binary { op: BinaryOp::Mul, .. });
             group.products += u32::from(is_product);
         }
-        let read = reading(cx, &data.op).map_or([None; 2], |(_, operands)| operands);
         data.op.for_each_value(|value| {
             let operand = self.narrow_lane(cx, function, value).map(|(at, _)| self.group(at));
             let is_read = read.contains(&Some(value));

@@ -23,13 +23,16 @@
 //!    less to do.
 //! 3. `rewrite`: the narrow operations, beside those that they take the place of.
 //!
-//! Scalars stay: their operations cost the same. Linear.
+//! Scalars stay: their operations cost the same. `trunc-inst-combine<scalars>` narrows them, and
+//! these alone, where vectors are made of them later: a kernel that computes with fewer bits has
+//! more lanes. Optimizing compilers have done so before. Comparisons are then reason enough, and
+//! integers of 64 bits stay, which are addresses mostly. Linear.
 
 mod demand;
 mod ranges;
 mod rewrite;
 
-use crate::pass::{PassContext, PassEntry, PassError};
+use crate::pass::{Pass, PassContext, PassEntry, PassError, flag};
 use crate::target_info::COMMON_REGISTER_BITS;
 use demand::Narrowing;
 use oxmux_ir::analysis::Cfg;
@@ -38,41 +41,70 @@ use ranges::Ranges;
 use rewrite::Rewriter;
 
 /// The entry in the registry.
-pub const ENTRY: PassEntry = PassEntry::of(
+pub const ENTRY: PassEntry = PassEntry::new(
     "trunc-inst-combine",
     "Computes integers of vectors that are truncated with fewer bits.",
-    run,
-);
+    |params| {
+        let scope = if flag(params, "scalars")? { Scope::Scalars } else { Scope::Vectors };
+        Ok(Box::new(TruncInstCombine { scope }))
+    },
+)
+.params("scalars");
 
-fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    let register_bits = cx.target_info.unit.widest().max(COMMON_REGISTER_BITS);
-    cx.for_each_function(module, |module, _, function| {
-        narrow(&mut module.cx, function, register_bits).map_err(|what| PassError::Internal {
-            pass: ENTRY.name,
-            function: function.name().to_string(),
-            what: what.into(),
-        })
-    })
+/// Which integers become narrow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Scope {
+    /// Vectors of at least a register.
+    Vectors,
+    /// Scalars, and vectors of a program: what becomes lanes of wider vectors.
+    Scalars,
 }
 
-/// Narrows the vectors of one function, for registers of so many bits.
+/// How many lanes a scalar counts as that becomes a vector later: as many as fill a register if
+/// they are bytes.
+const SCALAR_LANES: u32 = 64;
+
+struct TruncInstCombine {
+    scope: Scope,
+}
+
+impl Pass for TruncInstCombine {
+    fn name(&self) -> &'static str {
+        ENTRY.name
+    }
+
+    fn run(&self, module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
+        let register_bits = cx.target_info.unit.widest().max(COMMON_REGISTER_BITS);
+        cx.for_each_function(module, |module, _, function| {
+            let narrowed = narrow(&mut module.cx, function, self.scope, register_bits);
+            narrowed.map_err(|what| PassError::Internal {
+                pass: ENTRY.name,
+                function: function.name().to_string(),
+                what: what.into(),
+            })
+        })
+    }
+}
+
+/// Narrows the integers of one function, for registers of so many bits.
 fn narrow(
     cx: &mut Context,
     function: &mut Function,
+    scope: Scope,
     register_bits: u32,
 ) -> Result<bool, &'static str> {
-    let is_root = |(_, inst)| lanes_of(cx, function, truncated(function, inst)?);
+    let is_root = |(_, inst)| scope.lanes_of(cx, function, scope.root(function, inst)?);
     if !function.insts_in_order().any(|at| is_root(at).is_some()) {
         return Ok(false);
     }
     let cfg = Cfg::compute(function);
-    let mut ranges = Ranges::default();
+    let mut ranges = Ranges::new(scope);
     for &block in cfg.reverse_post_order() {
         for &inst in &function.blocks[block].insts {
             ranges.visit(cx, function, inst);
         }
     }
-    let mut narrowing = Narrowing::new(ranges);
+    let mut narrowing = Narrowing::new(scope, ranges);
     for &block in cfg.reverse_post_order().iter().rev() {
         for &inst in function.blocks[block].insts.iter().rev() {
             narrowing.demand(cx, function, inst);
@@ -103,10 +135,31 @@ fn truncated(function: &Function, inst: Inst) -> Option<Value> {
     }
 }
 
-/// The bits of a lane and the lanes of a vector of integers that may become narrower.
-fn lanes_of(cx: &Context, function: &Function, value: Value) -> Option<(u32, u32)> {
-    let ty = cx.value_type(function, value);
-    let (element, lanes, scalable) = cx.types.vector_parts(ty)?;
-    let bits = cx.types.int_bits(element).filter(|bits| matches!(bits, 16 | 32 | 64))?;
-    (!scalable && bits.saturating_mul(lanes) > COMMON_REGISTER_BITS).then_some((bits, lanes))
+impl Scope {
+    /// A value of the kind for which integers become narrow, if an instruction reads one.
+    fn root(self, function: &Function, inst: Inst) -> Option<Value> {
+        match function.insts[inst].op {
+            Op::ICmp { args: [value, _], .. } if self == Self::Scalars => Some(value),
+            _ => truncated(function, inst),
+        }
+    }
+
+    /// The bits of a lane and the lanes of integers that may become narrower.
+    fn lanes_of(self, cx: &Context, function: &Function, value: Value) -> Option<(u32, u32)> {
+        let ty = cx.value_type(function, value);
+        let bits = cx.types.int_bits(cx.types.scalar(ty));
+        let parts = cx.types.vector_parts(ty);
+        match (self, parts) {
+            (_, Some((_, _, true))) | (Self::Vectors, None) => None,
+            (Self::Vectors, Some((_, lanes, false))) => {
+                let bits = bits.filter(|bits| matches!(bits, 16 | 32 | 64))?;
+                (bits.saturating_mul(lanes) > COMMON_REGISTER_BITS).then_some((bits, lanes))
+            }
+            (Self::Scalars, _) => {
+                let bits = bits.filter(|bits| matches!(bits, 16 | 32))?;
+                let lanes = parts.map_or(1, |(_, lanes, _)| lanes);
+                Some((bits, lanes.saturating_mul(SCALAR_LANES)))
+            }
+        }
+    }
 }

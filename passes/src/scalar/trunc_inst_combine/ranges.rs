@@ -1,34 +1,46 @@
-//! The bounds of vectors of integers, forwards.
+//! The bounds of integers, forwards.
 
+use super::Scope;
 use hashbrown::HashMap;
 use oxmux_ir::analysis::IntRange;
 use oxmux_ir::eval::int::signed;
 use oxmux_ir::{CastOp, Context, Function, Inst, Intrinsic, Op, Value};
 use rustc_hash::FxBuildHasher;
 
-/// The bounds of vectors of integers, where they are closer than those of their type.
-#[derive(Default)]
-pub(super) struct Ranges(HashMap<Value, IntRange, FxBuildHasher>);
+/// The bounds of integers, where they are closer than those of their type.
+pub(super) struct Ranges {
+    scope: Scope,
+    known: HashMap<Value, IntRange, FxBuildHasher>,
+}
 
 impl Ranges {
-    /// The bounds of a vector of integers of at most 64 bits; none for anything else.
+    /// Of nothing yet.
+    pub(super) fn new(scope: Scope) -> Self {
+        Self { scope, known: HashMap::default() }
+    }
+
+    /// The bounds of an integer or a vector of integers of at most 64 bits; none for anything else.
     pub(super) fn of(&self, cx: &Context, function: &Function, value: Value) -> Option<IntRange> {
         let ty = cx.value_type(function, value);
         let bits = cx.types.int_bits(cx.types.scalar(ty)).filter(|&bits| bits <= 64)?;
         if let Some(number) = cx.splat_uint(value) {
             return Some(IntRange::of(signed(number, bits) as i64));
         }
-        Some(self.0.get(&value).copied().unwrap_or(IntRange::all(bits)))
+        Some(self.known.get(&value).copied().unwrap_or(IntRange::all(bits)))
     }
 
     pub(super) fn visit(&mut self, cx: &Context, function: &Function, inst: Inst) {
         let data = &function.insts[inst];
         let Some(value) = data.result else { return };
-        let Some((element, ..)) = cx.types.vector_parts(function.local_type(value)) else { return };
-        let Some(bits) = cx.types.int_bits(element).filter(|&bits| bits <= 64) else { return };
+        let ty = function.local_type(value);
+        if self.scope == Scope::Vectors && !cx.types.is_vector(ty) {
+            return;
+        }
+        let bits = cx.types.int_bits(cx.types.scalar(ty)).filter(|&bits| bits <= 64);
+        let Some(bits) = bits else { return };
         // Bounds of unbounded arithmetic are those of the value, if this is as wide.
         if let Some(range) = self.range(cx, function, &data.op, bits).filter(|r| r.fits(bits)) {
-            self.0.insert(value, range);
+            self.known.insert(value, range);
         }
     }
 

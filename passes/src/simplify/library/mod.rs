@@ -8,8 +8,6 @@
 //! call float @_Z4pownfi(float %x, i32 2)     ->  fmul float %x, %x                       (with small-powers)
 //! ```
 //!
-//! `sin` and `cos` of one argument become `sincos` ([`sincos`]).
-//!
 //! A folded result that is the argument of another call makes that one foldable in turn, so that
 //! the pass changes nothing more when it runs again.
 //!
@@ -23,7 +21,7 @@
 mod fold;
 mod intrinsics;
 mod powers;
-mod sincos;
+pub mod sincos;
 
 pub(crate) use intrinsics::call_library;
 
@@ -35,7 +33,6 @@ use oxmux_builtins::Accuracy;
 use oxmux_ir::opencl::{LibraryFunction, OpenClBuiltin};
 use oxmux_ir::{Block, Constant, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
 use powers::Power;
-use sincos::{SinCos, Which};
 
 const NAME: &str = "builtin-simplify";
 
@@ -95,26 +92,11 @@ impl Pass for BuiltinSimplify {
                 plans.entry(site.caller).or_default().insert(site.inst, plan);
             }
         }
-        let is_open = |site: &Site| {
-            plans.get(&site.caller).is_none_or(|plans| !plans.contains_key(&site.inst))
-        };
-        let groups = sincos::groups(&sites, module, is_open);
-        let mut pairs: HashMap<FunctionId, Vec<SinCos>> = HashMap::default();
-        for (first, calls) in groups {
-            let site = &sites[first];
-            let Some(pair) = sincos::plan(module, site) else { continue };
-            let plans = plans.entry(site.caller).or_default();
-            for (inst, which) in calls {
-                plans.insert(inst, CallRewrite::SinCos(site.inst, which));
-            }
-            pairs.entry(site.caller).or_default().push(pair);
-        }
         let mut changed = false;
         for caller in module.function_order.clone() {
             let Some(plans) = plans.get(&caller) else { continue };
-            let pairs = pairs.remove(&caller).unwrap_or_default();
             let mut function = module.take_function(caller);
-            changed |= apply(&mut module.cx, &mut function, plans, pairs, self.small_powers);
+            changed |= apply(&mut module.cx, &mut function, plans, self.small_powers);
             module.put_function(caller, function);
         }
         Ok(changed)
@@ -129,8 +111,6 @@ enum CallRewrite {
     Power(Power),
     /// A power or root that may be a few operations.
     Small(LibraryFunction),
-    /// A result of the call of `sincos` in place of the first of several calls.
-    SinCos(Inst, Which),
 }
 
 /// A call of a declared library function that gives a result.
@@ -176,15 +156,13 @@ fn library_calls(module: &Module) -> Vec<Site> {
     sites
 }
 
-/// Rewrites the planned calls of one function; `pairs` are its calls of `sincos`.
+/// Rewrites the planned calls of one function.
 fn apply(
     cx: &mut Context,
     function: &mut Function,
     plans: &HashMap<Inst, CallRewrite>,
-    pairs: Vec<SinCos>,
     small_powers: bool,
 ) -> bool {
-    let mut pairs = sincos::with_slots(cx, function, pairs);
     let mut replacements = HashMap::default();
     let changed = rewrite_instructions(cx, function, |b, inst| {
         let result = b.func.insts[inst].result?;
@@ -192,7 +170,6 @@ fn apply(
             CallRewrite::Constant(constant) => (*constant).into(),
             CallRewrite::Power(power) => powers::write(b, inst, power, small_powers)?,
             CallRewrite::Small(power) => powers::write_small(b, inst, *power)?,
-            CallRewrite::SinCos(first, which) => pairs.get_mut(first)?.result(b, *which)?,
         };
         take_name(b.func, result, new);
         replacements.insert(result, new);

@@ -1,4 +1,4 @@
-//! `sin` and `cos` of one argument are one call of `sincos`, which reduces the argument once.
+//! `sincos`: `sin` and `cos` of one argument are one call of `sincos`, which reduces the argument once.
 //!
 //! ```text
 //! %s = call float @_Z3sinf(float %x)      %s = call float @_Z6sincosfPf(float %x, ptr %slot)
@@ -6,17 +6,69 @@
 //! ```
 //!
 //! Both calls are in one block. The results are the same: the library computes all three by the
-//! same operations.
+//! same operations. Runs behind `sroa`, since two loads of a variable are two arguments, and before
+//! `link-builtins`, while functions are still known by their names.
 
-use super::{Site, declare_library};
+use super::{Site, declare_library, library_calls};
+use crate::pass::{PassContext, PassEntry, PassError};
+use crate::rewriter::{Rewritten, rewrite_instructions, take_name};
 use hashbrown::HashMap;
 use oxmux_ir::instruction::FastMath;
 use oxmux_ir::module::CallingConvention;
 use oxmux_ir::opencl::{LibraryFunction, MangledType, OpenClBuiltin, Precision};
 use oxmux_ir::{Block, Builder, Context, Function, FunctionId, Inst, Module, Op, Type, Value};
 
+/// The entry in the registry.
+pub const ENTRY: PassEntry =
+    PassEntry::of("sincos", "Computes sine and cosine of one argument together.", run);
+
+fn run(module: &mut Module, _: &mut PassContext<'_>) -> Result<bool, PassError> {
+    let sites = library_calls(module);
+    let mut pairs: HashMap<FunctionId, Vec<SinCos>> = HashMap::default();
+    let mut plans: HashMap<FunctionId, HashMap<Inst, (Inst, Which)>> = HashMap::default();
+    for (first, calls) in groups(&sites, module) {
+        let site = &sites[first];
+        let Some(pair) = plan(module, site) else { continue };
+        let plans = plans.entry(site.caller).or_default();
+        plans.extend(calls.into_iter().map(|(inst, which)| (inst, (site.inst, which))));
+        pairs.entry(site.caller).or_default().push(pair);
+    }
+    let mut changed = false;
+    for caller in module.function_order.clone() {
+        let (Some(plans), Some(pairs)) = (plans.get(&caller), pairs.remove(&caller)) else {
+            continue;
+        };
+        let mut function = module.take_function(caller);
+        changed |= apply(&mut module.cx, &mut function, plans, pairs);
+        module.put_function(caller, function);
+    }
+    Ok(changed)
+}
+
+/// Replaces calls of one function by results of calls of `sincos`: each by one of that in place of
+/// the first of its calls.
+fn apply(
+    cx: &mut Context,
+    function: &mut Function,
+    plans: &HashMap<Inst, (Inst, Which)>,
+    pairs: Vec<SinCos>,
+) -> bool {
+    let mut pairs = with_slots(cx, function, pairs);
+    let mut replacements = HashMap::default();
+    let changed = rewrite_instructions(cx, function, |b, inst| {
+        let result = b.func.insts[inst].result?;
+        let (first, which) = plans.get(&inst)?;
+        let new = pairs.get_mut(first)?.result(b, *which)?;
+        take_name(b.func, result, new);
+        replacements.insert(result, new);
+        Some(Rewritten::Gone)
+    });
+    function.replace_values(&replacements);
+    changed
+}
+
 /// A call of `sincos` in place of several calls.
-pub(super) struct SinCos {
+struct SinCos {
     /// The first of these.
     first: Inst,
     function: FunctionId,
@@ -30,7 +82,7 @@ pub(super) struct SinCos {
 
 /// Which result of a call of `sincos` replaces a call.
 #[derive(Copy, Clone, PartialEq, Eq)]
-pub(super) enum Which {
+enum Which {
     Sine,
     Cosine,
 }
@@ -44,14 +96,10 @@ struct Group {
 }
 
 /// The calls that are replaced by one: the place of the first among the sites, and all with the
-/// result that each wants. `is_open` says which sites nothing else replaces.
-pub(super) fn groups(
-    sites: &[Site],
-    module: &Module,
-    is_open: impl Fn(&Site) -> bool,
-) -> Vec<(usize, Vec<(Inst, Which)>)> {
+/// result that each wants.
+fn groups(sites: &[Site], module: &Module) -> Vec<(usize, Vec<(Inst, Which)>)> {
     let mut found: HashMap<(FunctionId, Block, Value, FastMath), Group> = HashMap::default();
-    for (number, site) in sites.iter().enumerate().filter(|(_, site)| is_open(site)) {
+    for (number, site) in sites.iter().enumerate() {
         let (Some(which), &[x]) = (which(site.builtin), &site.args[..]) else { continue };
         let Some((call, _)) = module.functions[site.caller].insts[site.inst].op.direct_call()
         else {
@@ -80,7 +128,7 @@ fn which(builtin: OpenClBuiltin) -> Option<Which> {
 }
 
 /// The call of `sincos` for the argument of a call; declares the function.
-pub(super) fn plan(module: &mut Module, site: &Site) -> Option<SinCos> {
+fn plan(module: &mut Module, site: &Site) -> Option<SinCos> {
     let &[x] = &site.args[..] else { return None };
     let old = &module.functions[site.callee];
     let float = old.overload()?.first()?.clone();
@@ -113,7 +161,7 @@ pub(super) fn plan(module: &mut Module, site: &Site) -> Option<SinCos> {
 }
 
 /// A call of `sincos` and the variable for its cosine.
-pub(super) struct Pair {
+struct Pair {
     call: SinCos,
     slot: Value,
     /// The sine and the cosine, once the call is written.
@@ -121,7 +169,7 @@ pub(super) struct Pair {
 }
 
 /// The calls by the first call that each replaces, with variables at the front of the function.
-pub(super) fn with_slots(
+fn with_slots(
     cx: &mut Context,
     function: &mut Function,
     calls: Vec<SinCos>,
@@ -142,7 +190,7 @@ pub(super) fn with_slots(
 
 impl Pair {
     /// A result; the first time, the call is appended.
-    pub(super) fn result(&mut self, b: &mut Builder<'_>, which: Which) -> Option<Value> {
+    fn result(&mut self, b: &mut Builder<'_>, which: Which) -> Option<Value> {
         let (sine, cosine) = match self.results {
             Some(results) => results,
             None => self.write(b)?,
