@@ -7,14 +7,12 @@
 //! | [`divergence`] | which values differ between work-items, and which branches |
 //! | [`uses`], [`liveness`] | users of values; values that are live at once |
 //! | [`ranges`], [`known_bits`], [`affine`], [`induction`] | numbers: bounds, bits, linear forms, counters of loops |
-//! | [`constant_memory`] | what loads from constant variables give |
 //! | [`call_graph`] | which functions call which |
 
 pub mod affine;
 pub mod call_graph;
 pub mod cfg;
 pub mod components;
-pub mod constant_memory;
 pub mod divergence;
 pub mod dominators;
 pub mod frontiers;

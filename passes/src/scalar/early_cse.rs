@@ -23,10 +23,10 @@
 
 use super::unreachable::reachable_cfg;
 use crate::analysis::alias::{Alias, PointerBase};
+use crate::analysis::constant_memory::loaded_constant;
 use crate::analysis::effects::{Effects, Spaces};
 use crate::pass::{OrderRule, PassContext, PassEntry, PassError};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::constant_memory::loaded_constant;
 use oxmux_ir::analysis::{Cfg, Dominators};
 use oxmux_ir::entity::EntityId;
 use oxmux_ir::{Block, FastMath, Function, Inst, Module, Op, OpFlags, Type, Value};
@@ -310,9 +310,8 @@ impl Walk<'_> {
     fn load(&mut self, inst: Inst, ptr: Value, now: &Generations) -> bool {
         let Some(result) = self.function.insts[inst].result else { return true };
         let ty = self.function.local_type(result);
-        let (module, op) = (&mut *self.module, &self.function.insts[inst].op);
-        let (cx, layout, globals) = (&mut module.cx, &module.data_layout, &module.globals);
-        if let Some(value) = loaded_constant(cx, layout, globals, self.function, op, ty) {
+        let op = &self.function.insts[inst].op;
+        if let Some(value) = loaded_constant(self.module, self.function, op, ty) {
             self.replaced[result.index()] = Some(value.into());
             return false;
         }

@@ -100,7 +100,7 @@ fn hoist_once(module: &Module, function: &mut Function) -> (bool, bool) {
     let ends = loops.ends(&cfg, &dominators);
     let mut hoister =
         Hoister { module, function, cfg, dominators, loops, ends, alias, has_markers, block_of };
-    let (mut changed, mut guards) = (false, Vec::new());
+    let (mut changed, mut guards, mut carried) = (false, Vec::new(), Vec::new());
     // The effects of loops on memory, not yet added to those of their parents.
     let mut inner: IdVec<LoopId, Option<Writes>> = IdVec::new();
     for id in hoister.loops.ids() {
@@ -110,12 +110,14 @@ fn hoist_once(module: &Module, function: &mut Function) -> (bool, bool) {
             of.into_iter().for_each(|of| writes.add(of, hoister.module, hoister.function));
         }
         changed |= hoister.hoist_loop(id, &writes);
-        changed |= hoister.carry_loads(id, &writes);
+        carried.extend(hoister.carried_loads(id, &writes));
         guards.extend(hoister.guards(id, &writes));
         inner.push(Some(writes));
     }
+    hoister.carry(&carried);
     hoister.move_guards(&guards);
-    (changed || !guards.is_empty(), !guards.is_empty())
+    changed |= !carried.is_empty() || !guards.is_empty();
+    (changed, !guards.is_empty())
 }
 
 struct Hoister<'a> {

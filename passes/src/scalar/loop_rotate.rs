@@ -49,18 +49,30 @@ const DEPTH_MAX: u32 = 16;
 type Map<K, V> = HashMap<K, V, FxBuildHasher>;
 
 fn run(module: &mut Module, cx: &mut PassContext<'_>) -> Result<bool, PassError> {
-    cx.for_each_function(module, |module, _, function| Ok(rotate(module, function)))
+    cx.for_each_function(module, |module, _, function| {
+        rotate(module, function).ok_or_else(|| PassError::Internal {
+            pass: ENTRY.name,
+            function: function.name().to_string(),
+            what: "a copy of a header without a value or a jump of its loop".to_string(),
+        })
+    })
 }
 
-/// Rotates the loops of one function.
-fn rotate(module: &mut Module, function: &mut Function) -> bool {
-    if function.attributes.set.has(WordAttribute::OptNone) || !has_candidate(module, function) {
-        return false;
+/// Rotates the loops of one function; none if a copy lacks something of its header.
+fn rotate(module: &mut Module, function: &mut Function) -> Option<bool> {
+    if function.attributes.set.has(WordAttribute::OptNone) {
+        return Some(false);
+    }
+    let mut cfg = Cfg::compute(function);
+    let mut loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    if !has_candidate(module, function, &cfg, &loops) {
+        return Some(false);
     }
     let simplified = loop_simplify::simplify(function);
-    let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(&cfg);
-    let loops = Loops::compute(&cfg, &dominators);
+    if simplified {
+        cfg = Cfg::compute(function);
+        loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
+    }
     let uses = Uses::compute(function);
     // How many arguments of edges out of loops may be added.
     let mut room = function.size();
@@ -75,21 +87,18 @@ fn rotate(module: &mut Module, function: &mut Function) -> bool {
         }
     }
     if found.is_empty() {
-        return simplified;
+        return Some(simplified);
     }
-    Rotator::new(&mut module.cx, function, uses, &found).run(&found);
-    true
+    Rotator::new(&mut module.cx, function, uses, &found).run(&found)?;
+    Some(true)
 }
 
 /// Whether some block looks like the header of a loop that could be rotated.
-fn has_candidate(module: &Module, function: &Function) -> bool {
-    let cfg = Cfg::compute(function);
-    let dominators = Dominators::compute(&cfg);
-    let loops = Loops::compute(&cfg, &dominators);
+fn has_candidate(module: &Module, function: &Function, cfg: &Cfg, loops: &Loops) -> bool {
     loops.ids().any(|id| {
         let of = loops.get(id);
         let goes_on = |&latch: &Block| cfg.succs(latch).len() == 1 && latch != of.header;
-        may_be_copied(module, function, &loops, id) && of.latches.iter().all(goes_on)
+        may_be_copied(module, function, loops, id) && of.latches.iter().all(goes_on)
     })
 }
 
@@ -199,23 +208,25 @@ impl<'a> Rotator<'a> {
         Self { cx, function, ssa, uses, heads, in_heads, names }
     }
 
-    fn run(mut self, found: &[Rotation]) {
+    /// None if a copy lacks something of its header.
+    fn run(mut self, found: &[Rotation]) -> Option<()> {
         let carried: Vec<Vec<Carried>> =
             found.iter().map(|rotation| self.carry(rotation.head)).collect();
         for (rotation, carried) in found.iter().zip(&carried) {
             for from in [rotation.before, rotation.latch] {
-                self.copy(rotation.head, from, carried);
+                self.copy(rotation.head, from, carried)?;
             }
         }
         let heads = self.heads;
         self.function.block_order.retain(|&block| !heads.contains(block));
         let became = self.ssa.finish(self.cx, self.function);
         for (value, name) in self.names {
-            let value = became.get(&value).copied().unwrap_or(value);
+            let &value = became.get(&value)?;
             if self.function.value_name(value).is_none() {
                 self.function.set_value_name(value, &name);
             }
         }
+        Some(())
     }
 
     /// Makes variables of the header's values that other blocks use, and replaces these uses.
@@ -264,10 +275,11 @@ impl<'a> Rotator<'a> {
         carried
     }
 
-    /// Replaces a jump to the header by what the header does.
-    fn copy(&mut self, head: Block, from: Block, carried: &[Carried]) {
-        let Some(jump) = self.function.terminator(from) else { return };
-        let Op::Br { target } = self.function.insts[jump].op.clone() else { return };
+    /// Replaces a jump to the header by what the header does; none if there is no jump, or a value
+    /// is none of the header's.
+    fn copy(&mut self, head: Block, from: Block, carried: &[Carried]) -> Option<()> {
+        let jump = self.function.terminator(from)?;
+        let Op::Br { target } = self.function.insts[jump].op.clone() else { return None };
         self.function.blocks[from].insts.pop();
         let hints = self.function.inst_metadata.remove(&jump);
         let params = self.function.blocks[head].params.clone();
@@ -304,9 +316,9 @@ impl<'a> Rotator<'a> {
             self.function.inst_metadata.insert(end, hints);
         }
         for &Carried { value, variable } in carried {
-            let here = map.get(&value).copied().unwrap_or(value);
-            self.ssa.write(from, variable, here);
+            self.ssa.write(from, variable, *map.get(&value)?);
         }
+        Some(())
     }
 
     /// A branch on a constant as the jump that it is: whether a loop is entered is mostly known.

@@ -28,9 +28,9 @@
 //! in the function and in its growth.
 
 use super::unreachable::remove_unreachable_blocks;
+use crate::analysis::constant_memory::{is_in_constant, loaded_constant};
 use crate::pass::{PassContext, PassEntry, PassError, for_each_definition};
 use hashbrown::HashMap;
-use oxmux_ir::analysis::constant_memory::{is_in_constant, loaded_constant};
 use oxmux_ir::analysis::{Cfg, Dominators, ExitTest, Inductions, LoopId, Loops};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::builtin::Builtin;
@@ -292,10 +292,9 @@ fn compute(module: &mut Module, function: &mut Function, block: Block, known: &m
         op.rename_values(known);
         if let Some(result) = function.insts[inst].result {
             let ty = function.local_type(result);
-            let Module { cx, data_layout, globals, .. } = module;
             let constant = match op.is_pure() {
-                true => fold(cx, &op, ty),
-                false => loaded_constant(cx, data_layout, globals, function, &op, ty),
+                true => fold(&mut module.cx, &op, ty),
+                false => loaded_constant(module, function, &op, ty),
             };
             if let Some(constant) = constant {
                 known.insert(result, constant.into());
@@ -359,9 +358,7 @@ fn folded(
                 Op::CondBr { condition, .. } => block == exiting || known.contains(*condition),
                 Op::Gep { .. } => all_placed,
                 Op::Load { ptr, access } => {
-                    all_known
-                        && access.is_simple()
-                        && is_in_constant(&module.cx, &module.globals, function, *ptr)
+                    all_known && access.is_simple() && is_in_constant(module, function, *ptr)
                 }
                 op => (all_known || is_same) && op.is_pure(),
             };

@@ -20,56 +20,78 @@ use oxmux_ir::{Block, Inst, Op, Value};
 use rustc_hash::FxBuildHasher;
 
 /// A load, and the value that is stored to its address behind it.
-struct Carried {
+struct Load {
     block: Block,
-    load: Inst,
+    inst: Inst,
     loaded: Value,
     stored: Value,
 }
 
+/// What a loop carries instead of what it loaded.
+pub(super) struct Carried {
+    header: Block,
+    preheader: Block,
+    latch: Block,
+    /// The load's result, which it begins with.
+    loaded: Value,
+    /// What it goes on with.
+    stored: Value,
+}
+
 impl Hoister<'_> {
-    /// Makes what a loop loads and stores in every iteration values that it carries.
-    pub(super) fn carry_loads(&mut self, id: LoopId, writes: &Writes) -> bool {
+    /// Moves loads of what a loop stores in every iteration to its preheader: the values that the
+    /// loop carries instead, for [`carry`](Self::carry).
+    pub(super) fn carried_loads(&mut self, id: LoopId, writes: &Writes) -> Vec<Carried> {
         let of = self.loops.get(id);
-        let (header, &[latch]) = (of.header, &of.latches[..]) else { return false };
-        let Some(preheader) = self.loops.preheader(id, &self.cfg) else { return false };
+        let (header, &[latch]) = (of.header, &of.latches[..]) else { return Vec::new() };
+        let Some(preheader) = self.loops.preheader(id, &self.cfg) else { return Vec::new() };
         let one_edge = self.function.edge_args(latch, header).len() == 1;
         if !one_edge || writes.may_not_return.is_some() {
-            return false;
+            return Vec::new();
         }
         // No load is found twice: of two stores to its address, each is in the other's way.
-        let mut found = Vec::new();
-        for &(ptr, _, store) in &writes.stores {
-            found.extend(self.load_before(id, ptr, store, writes));
-        }
-        let mut carried: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
-        for &Carried { block, load, loaded, .. } in &found {
-            self.function.blocks[block].insts.retain(|&inst| inst != load);
-            self.drop_location(load);
-            self.block_of[load.index()] = Some(preheader);
+        let stores = writes.stores.iter();
+        let found: Vec<Load> = stores
+            .filter_map(|&(ptr, _, store)| self.load_before(id, ptr, store, writes))
+            .collect();
+        let mut carried = Vec::with_capacity(found.len());
+        for Load { block, inst, loaded, stored } in found {
+            self.function.blocks[block].insts.retain(|&other| other != inst);
+            self.drop_location(inst);
+            self.block_of[inst.index()] = Some(preheader);
             let insts = &mut self.function.blocks[preheader].insts;
-            insts.insert(insts.len().saturating_sub(1), load);
-            let param = self.function.add_block_param(header, self.function.local_type(loaded));
-            carried.insert(loaded, param);
+            insts.insert(insts.len().saturating_sub(1), inst);
+            carried.push(Carried { header, preheader, latch, loaded, stored });
         }
-        self.function.replace_values(&carried);
-        for Carried { loaded, stored, .. } in &found {
-            let stored = carried.get(stored).unwrap_or(stored);
-            for (from, value) in [(preheader, loaded), (latch, stored)] {
+        carried
+    }
+
+    /// Gives loops the parameters that they carry, in place of what was loaded: for all loops at
+    /// once, since each use in the function is looked at.
+    pub(super) fn carry(&mut self, all: &[Carried]) {
+        let mut params: HashMap<Value, Value, FxBuildHasher> = HashMap::default();
+        for carried in all {
+            let ty = self.function.local_type(carried.loaded);
+            params.insert(carried.loaded, self.function.add_block_param(carried.header, ty));
+        }
+        self.function.replace_values(&params);
+        for carried in all {
+            // What was stored may be what another load gave.
+            let stored = params.get(&carried.stored).unwrap_or(&carried.stored);
+            for (from, value) in [(carried.preheader, carried.loaded), (carried.latch, *stored)] {
                 let Some(end) = self.function.terminator(from) else { continue };
                 self.function.insts[end].op.for_each_successor_mut(|call| {
-                    if call.block == header {
-                        call.args.push(*value);
+                    if call.block == carried.header {
+                        call.args.push(value);
                     }
                 });
             }
         }
-        !found.is_empty()
     }
 
     /// The load before a store to the same address, if both run in every iteration of a loop and
     /// nothing else in it writes there.
-    fn load_before(&self, id: LoopId, ptr: Value, store: Inst, writes: &Writes) -> Option<Carried> {
+    fn load_before(&self, id: LoopId, ptr: Value, store: Inst, writes: &Writes) -> Option<Load> {
         // Listed stores are plain ones, some of them of active lanes alone.
         let Op::Store { value: stored, .. } = self.function.insts[store].op else { return None };
         let ty = self.module.cx.value_type(self.function, stored);
@@ -100,6 +122,6 @@ impl Hoister<'_> {
             return None;
         }
         let loaded = self.function.insts[load].result?;
-        Some(Carried { block, load, loaded, stored })
+        Some(Load { block, inst: load, loaded, stored })
     }
 }

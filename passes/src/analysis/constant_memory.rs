@@ -1,23 +1,21 @@
 //! What a load from a constant variable gives: LLVM's `ConstantFoldLoadFromConstPtr`.
 
-use super::affine::constant_offset;
-use crate::entity::IdVec;
-use crate::module::{Global, GlobalId};
-use crate::{
-    CastOp, ConstExpr, Constant, ConstantKind, Context, DataLayout, FastMath, Function, Op,
-    OpFlags, Type, TypeKind, Value,
+use super::alias::{PointerBase, trace};
+use oxmux_ir::eval::fold;
+use oxmux_ir::module::GlobalId;
+use oxmux_ir::{
+    CastOp, Constant, ConstantKind, Context, DataLayout, Function, Module, Op, Type, TypeKind,
+    Value,
 };
 
-/// The most steps from an address to its variable, and from a constant to one of its elements.
+/// The most steps from a constant to one of its elements.
 const STEPS_MAX: u32 = 16;
 
 /// The value, of type `ty`, that a load gives whose address is a constant number of bytes from a
 /// constant variable; none if it may give another one, has side effects, or is of more than one
 /// scalar or vector of the variable's. Constant in the module's size.
-pub fn loaded_constant(
-    cx: &mut Context,
-    layout: &DataLayout,
-    globals: &IdVec<GlobalId, Global>,
+pub(crate) fn loaded_constant(
+    module: &mut Module,
     function: &Function,
     op: &Op,
     ty: Type,
@@ -26,65 +24,29 @@ pub fn loaded_constant(
     if !access.is_simple() {
         return None;
     }
-    let (global, offset) = place(cx, layout, function, *ptr)?;
-    let content = globals[global].definitive_content()?;
-    read(cx, layout, content, u64::try_from(offset).ok()?, ty)
+    let (global, place) = variable(module, function, *ptr)?;
+    let content = module.globals[global].definitive_content()?;
+    let offset = u64::try_from(place.offset?).ok()?;
+    read(&mut module.cx, &module.data_layout, content, offset, ty)
 }
 
 /// Whether an address is one in a constant variable, wherever in it.
-pub fn is_in_constant(
-    cx: &Context,
-    globals: &IdVec<GlobalId, Global>,
-    function: &Function,
-    mut address: Value,
-) -> bool {
-    for _ in 0..STEPS_MAX {
-        address = match (function.def_op(address), cx.constants.of(address)) {
-            (Some(Op::Gep { base, .. }), _) => *base,
-            (Some(Op::Cast { op: CastOp::AddrSpaceCast, arg, .. }), _) => *arg,
-            (None, Some(ConstantKind::Global(id))) => {
-                return globals[*id].definitive_content().is_some();
-            }
-            (None, Some(ConstantKind::Expr(expr))) => match &**expr {
-                ConstExpr::Gep { base, .. } => (*base).into(),
-                ConstExpr::Cast { op: CastOp::AddrSpaceCast, arg } => (*arg).into(),
-                _ => return false,
-            },
-            _ => return false,
-        };
-    }
-    false
+pub(crate) fn is_in_constant(module: &Module, function: &Function, address: Value) -> bool {
+    let found = variable(module, function, address);
+    found.is_some_and(|(global, _)| module.globals[global].definitive_content().is_some())
 }
 
-/// The variable that an address is in, and the bytes from its begin.
-fn place(
-    cx: &Context,
-    layout: &DataLayout,
+/// The variable that an address is in, and where.
+fn variable(
+    module: &Module,
     function: &Function,
-    mut address: Value,
-) -> Option<(GlobalId, i64)> {
-    let mut offset = 0i64;
-    for _ in 0..STEPS_MAX {
-        let (base, distance) = match (function.def_op(address), cx.constants.of(address)) {
-            (Some(Op::Gep { source, base, indices, .. }), _) => {
-                (*base, constant_offset(cx, layout, *source, indices.iter().copied())?)
-            }
-            (Some(Op::Cast { op: CastOp::AddrSpaceCast, arg, .. }), _) => (*arg, 0),
-            (None, Some(ConstantKind::Global(id))) => return Some((*id, offset)),
-            (None, Some(ConstantKind::Expr(expr))) => match &**expr {
-                ConstExpr::Gep { source, base, indices, .. } => {
-                    let indices = indices.iter().map(|&index| index.into());
-                    ((*base).into(), constant_offset(cx, layout, *source, indices)?)
-                }
-                ConstExpr::Cast { op: CastOp::AddrSpaceCast, arg } => ((*arg).into(), 0),
-                _ => return None,
-            },
-            _ => return None,
-        };
-        address = base;
-        offset = offset.checked_add(distance)?;
+    address: Value,
+) -> Option<(GlobalId, PointerBase)> {
+    let place = trace(&module.cx, &module.data_layout, function, address);
+    match module.cx.constants.of(place.root)? {
+        ConstantKind::Global(id) => Some((*id, place)),
+        _ => None,
     }
-    None
 }
 
 /// The value of a type at a place in a constant.
@@ -158,9 +120,7 @@ fn read_scalar(
                 if of == ty {
                     return Some(content);
                 }
-                let (op, arg) = (CastOp::BitCast, content.into());
-                let (flags, fast_math) = (OpFlags::NONE, FastMath::NONE);
-                return crate::eval::fold(cx, &Op::Cast { op, flags, fast_math, arg }, ty);
+                return fold(cx, &Op::cast(CastOp::BitCast, content.into()), ty);
             }
         };
         offset -= layout.element_offset(&cx.types, of, index)?;
