@@ -11,6 +11,7 @@ use oxmux_codegen::legalize::Legalizer;
 use oxmux_codegen::output::{CompiledFunction, DataObject, SymbolRef};
 use oxmux_codegen::{Codegen, LegalFunction, LegalModule, TargetCaps};
 use oxmux_ir::entity::{EntityId, IdSet};
+use oxmux_ir::fuel::check_room;
 use oxmux_ir::{
     Callee, Constant, ConstantKind, Fuel, Function, FunctionId, GlobalId, Inst, Module, Op, Type,
 };
@@ -21,6 +22,9 @@ use std::fmt;
 /// The fuel that the code generator uses for each legal instruction: as much time as this many
 /// visits of a pass.
 const GENERATOR_UNITS: usize = 100;
+
+/// What the code generator takes for each legal instruction.
+const GENERATOR_BYTES: u64 = 640;
 
 /// A module's machine code.
 #[derive(Clone, Debug, Default)]
@@ -283,7 +287,10 @@ impl<'a> Build<'a> {
             }
         };
         let work = legal.insts.len().saturating_mul(GENERATOR_UNITS);
-        self.program.fuel.charge(work).map_err(|why| self.error(id, (None, why.into())))?;
+        let charged = self.program.fuel.charge(work);
+        charged
+            .and_then(|()| check_room(legal.insts.len() as u64, GENERATOR_BYTES))
+            .map_err(|why| self.error(id, (None, why.into())))?;
         let program = &self.program;
         let compiled =
             LegalFunction::new(&program.cx, &legal, program, &program.fuel, generator.caps())
@@ -297,6 +304,10 @@ impl<'a> Build<'a> {
 
     fn legalize(&mut self, id: FunctionId) -> Result<Legalized, BackendError> {
         let own = self.module.functions.len();
+        if id.index() < own {
+            let size = self.module.functions[id].insts.len() as u64;
+            check_room(size, GENERATOR_BYTES).map_err(|why| self.error(id, (None, why.into())))?;
+        }
         let legal = match id.index().checked_sub(own) {
             None => self.program.legalize(id),
             Some(index) => match self.program.machine_code(index) {

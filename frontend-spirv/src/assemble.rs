@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use oxmux_ir::Fuel;
-use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, MemoryModel, Op};
+use rspirv::spirv::{AddressingModel, Capability, ExecutionModel, LinkageType, MemoryModel, Op};
 
 use crate::capabilities::Capabilities;
 use crate::decode::{Decoded, Instruction};
@@ -95,9 +95,7 @@ pub(crate) fn assemble(
     preamble.check_entry_points()?;
     preamble.imports.sort_by_key(|import| import.id);
     preamble.names.sort_by_key(|entry| (entry.0, entry.1));
-    let decorations = DecorationTable::new(preamble.decorations, preamble.group_uses);
-    let expanded = decorations.expanded_count();
-    Error::check_limit("decorations", expanded, limits.decorations, Place::default())?;
+    let decorations = DecorationTable::new(preamble.decorations, preamble.group_uses, limits)?;
 
     let mut tables = Tables::new(
         &mut decoded, &decorations, limits, specialization, addressing_model, environment,
@@ -126,9 +124,11 @@ pub(crate) fn assemble(
         constants,
         globals: preamble.globals,
         work_group_pointers: WorkGroupPointers::Addresses,
+        work_group_size: None,
         functions: Vec::new(),
     };
     module.work_group_pointers = layout::work_group_pointers(&module);
+    module.work_group_size = module.find_work_group_size();
     module.lines = module.find_lines();
     add_execution_modes(&mut module, preamble.execution_modes, &preamble.left_out)?;
     cut_functions(&mut module, first_function, limits)?;
@@ -506,8 +506,10 @@ fn open_function(
     }
     let number = u32::try_from(module.functions.len()).unwrap_or(u32::MAX);
     set_table_index(module, index, number);
+    let linkage = module.decorations(instruction.result).linkage();
     Ok(Function {
         id: instruction.result,
+        import: linkage.and_then(|(name, kind)| (kind == LinkageType::Import).then_some(name)),
         ty: TypeIndex(ty.0),
         result,
         control,

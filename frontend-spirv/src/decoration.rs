@@ -5,6 +5,8 @@ use std::ops::Range;
 use rspirv::spirv::{BuiltIn, Decoration, FunctionParameterAttribute, LinkageType};
 
 use crate::decoration_rules::LLVM_ALIGNMENT_128;
+use crate::error::{Error, Place};
+use crate::limits::Limits;
 use crate::text;
 
 /// One decoration of one target.
@@ -31,26 +33,58 @@ pub(crate) struct GroupUse {
     pub(crate) group: u32,
 }
 
-/// All decorations of a module, sorted by target; groups stay groups, so that their product with
-/// their targets is never written out.
+/// All decorations of a module, sorted by target.
 #[derive(Debug, Default)]
 pub(crate) struct DecorationTable {
     entries: Vec<Entry>,
     group_uses: Vec<GroupUse>,
+    /// Target, member and kind, each once and sorted, and the first of the entries: an id may have
+    /// thousands of decorations, and be used as often.
+    firsts: Vec<(Key, usize)>,
 }
 
+/// Target, member and kind of a decoration.
+type Key = (u32, u32, u32);
+
 impl DecorationTable {
-    pub(crate) fn new(mut entries: Vec<Entry>, mut group_uses: Vec<GroupUse>) -> DecorationTable {
+    /// Groups are written out at each of their targets, if these are no more than the limit.
+    pub(crate) fn new(
+        mut entries: Vec<Entry>,
+        mut group_uses: Vec<GroupUse>,
+        limits: &Limits,
+    ) -> Result<DecorationTable, Error> {
         entries.sort_by_key(|entry| (entry.target, entry.member));
         group_uses.sort_by_key(|group_use| (group_use.target, group_use.member));
-        DecorationTable { entries, group_uses }
+        let mut table = DecorationTable { entries, group_uses, firsts: Vec::new() };
+        let of_groups =
+            table.group_uses.iter().map(|group_use| table.own(group_use.group, WHOLE).len() as u64);
+        let expanded = of_groups.fold(table.entries.len() as u64, u64::saturating_add);
+        Error::check_limit("decorations", expanded, limits.decorations, Place::default())?;
+        table.firsts = table.find_firsts();
+        Ok(table)
     }
 
-    /// Number of decorations if each group were written out at each of its targets.
-    pub(crate) fn expanded_count(&self) -> u64 {
-        let of_groups =
-            self.group_uses.iter().map(|group_use| self.own(group_use.group, WHOLE).len() as u64);
-        of_groups.fold(self.entries.len() as u64, u64::saturating_add)
+    fn find_firsts(&self) -> Vec<(Key, usize)> {
+        let of_entry =
+            |(at, entry): (usize, &Entry)| ((entry.target, entry.member, entry.decoration), at);
+        let mut firsts: Vec<(Key, usize)> = self.entries.iter().enumerate().map(of_entry).collect();
+        for group_use in &self.group_uses {
+            let of_group = self.range(group_use.group, WHOLE);
+            firsts.extend(of_group.filter_map(|at| {
+                let decoration = self.entries.get(at)?.decoration;
+                Some(((group_use.target, group_use.member, decoration), at))
+            }));
+        }
+        // The sort is stable: own ones stay before those of groups.
+        firsts.sort_by_key(|(key, _)| *key);
+        firsts.dedup_by_key(|(key, _)| *key);
+        firsts
+    }
+
+    /// The first decoration of this kind.
+    fn first(&self, key: Key) -> Option<&Entry> {
+        let found = self.firsts.binary_search_by_key(&key, |(key, _)| *key).ok()?;
+        self.entries.get(self.firsts.get(found)?.1)
     }
 
     pub(crate) fn entries(&self) -> &[Entry] {
@@ -61,11 +95,15 @@ impl DecorationTable {
         &self.group_uses
     }
 
-    fn own(&self, target: u32, member: u32) -> &[Entry] {
+    fn range(&self, target: u32, member: u32) -> Range<usize> {
         let key = (target, member);
         let first = self.entries.partition_point(|entry| (entry.target, entry.member) < key);
         let last = self.entries.partition_point(|entry| (entry.target, entry.member) <= key);
-        self.entries.get(first..last).unwrap_or(&[])
+        first..last
+    }
+
+    fn own(&self, target: u32, member: u32) -> &[Entry] {
+        self.entries.get(self.range(target, member)).unwrap_or(&[])
     }
 
     fn groups(&self, target: u32, member: u32) -> &[GroupUse] {
@@ -102,7 +140,8 @@ impl<'m> Decorations<'m> {
 
     /// Operand words of the first decoration of this kind.
     pub(crate) fn get(&self, decoration: Decoration) -> Option<&'m [u32]> {
-        self.iter().find(|(number, _)| *number == decoration as u32).map(|(_, operands)| operands)
+        let entry = self.table.first((self.target, self.member, decoration as u32))?;
+        Some(self.words.get(entry.operands.clone()).unwrap_or(&[]))
     }
 
     /// Whether there is a decoration of this kind.

@@ -7,6 +7,7 @@
 use std::ops::Range;
 
 use oxmux_ir::Fuel;
+use oxmux_ir::opencl::OpenClBuiltin;
 use rspirv::spirv::{BuiltIn, Decoration, ExecutionModel, Op};
 
 use crate::capabilities::Capabilities;
@@ -52,6 +53,8 @@ pub struct Module {
     pub(crate) globals: Vec<u32>,
     /// What pointers into work-group memory of a shader are.
     pub(crate) work_group_pointers: WorkGroupPointers,
+    /// What [`find_work_group_size`](Self::find_work_group_size) found.
+    pub(crate) work_group_size: Option<[u32; 3]>,
     /// Functions, in order, declarations among them.
     pub(crate) functions: Vec<Function>,
 }
@@ -167,6 +170,8 @@ pub(crate) struct ExecutionModeEntry {
 pub(crate) struct Function {
     /// Id of the function.
     pub(crate) id: u32,
+    /// Its name in the module that defines it, if it is another one.
+    pub(crate) import: Option<String>,
     /// Its function type.
     pub(crate) ty: TypeIndex,
     /// The result type.
@@ -422,7 +427,7 @@ impl Module {
 
     /// The constant that is decorated as the built-in `WorkgroupSize`, which overrides every
     /// `LocalSize`.
-    pub(crate) fn work_group_size(&self) -> Option<[u32; 3]> {
+    pub(crate) fn find_work_group_size(&self) -> Option<[u32; 3]> {
         let is_size = |word: Option<&u32>| word == Some(&(BuiltIn::WorkgroupSize as u32));
         let entry = self.decorations.entries().iter().find(|entry| {
             entry.decoration == Decoration::BuiltIn as u32
@@ -459,6 +464,18 @@ impl Module {
     /// The function `id`.
     pub(crate) fn function(&self, id: u32) -> Option<&Function> {
         self.functions.get(self.function_index(id)?)
+    }
+
+    /// The name of the function `id` if another module defines it.
+    pub(crate) fn import_name(&self, id: u32) -> Option<&str> {
+        self.function(id)?.import.as_deref()
+    }
+
+    /// Whether the function `id` is imported under one of the names of `printf`. SPIR-V has no
+    /// variable arguments: calls have more than its type says.
+    pub(crate) fn prints(&self, id: u32) -> bool {
+        let builtin = self.import_name(id).and_then(OpenClBuiltin::from_mangled_name);
+        builtin == Some(OpenClBuiltin::Printf)
     }
 
     /// Index in its function's blocks of the block with the label `id`.

@@ -4,7 +4,7 @@
 //! After it, every instruction is a slice of words that is known to lie inside the module.
 
 use oxmux_ir::Fuel;
-use oxmux_ir::fuel::reserve;
+use oxmux_ir::fuel::{check_room, reserve};
 
 use crate::error::{Error, Place, Rule};
 use crate::limits::Limits;
@@ -25,6 +25,9 @@ pub(crate) const HEADER_WORDS: usize = 5;
 /// Newest version that is read.
 const VERSION_MAX: (u32, u32) = (1, 6);
 
+/// What the tables of the reader and the module that it makes take for a word.
+const BYTES_PER_WORD: u64 = 64;
+
 /// Reads `bytes`, in either byte order, and walks over the instructions.
 pub(crate) fn prescan(bytes: &[u8], limits: &Limits, fuel: &Fuel) -> Result<Prescanned, Error> {
     Error::check_limit("module_bytes", bytes.len() as u64, limits.module_bytes, Place::default())?;
@@ -36,6 +39,7 @@ pub(crate) fn prescan(bytes: &[u8], limits: &Limits, fuel: &Fuel) -> Result<Pres
         let detail = format!("length {} is not a multiple of 4", bytes.len());
         return Err(Error::invalid(Rule::Header, Place::at_byte(bytes.len() as u64), detail));
     }
+    check_room(bytes.len() as u64 / 4, BYTES_PER_WORD)?;
     let words = native_words(bytes)?;
     check_header(&words, limits)?;
     let instructions = count_instructions(&words, limits)?;

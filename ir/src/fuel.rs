@@ -9,8 +9,8 @@
 //! to the function's size: an iteration to a fixed point, a walk for each loop or block, a copy of
 //! a body. Work in proportion to the module, once for each pass, is charged by what runs the
 //! passes. Readers charge for each instruction that they read and check, and get their large tables
-//! by [`reserve`]. Code that cannot fail calls [`Fuel::spend`] and leaves its loop when that says
-//! so; the next `charge` reports it.
+//! by [`reserve`]. What begins a large stage asks [`check_room`] first. Code that cannot fail calls
+//! [`Fuel::spend`] and leaves its loop when that says so; the next `charge` reports it.
 
 use crate::module::Module;
 use std::sync::Arc;
@@ -174,9 +174,43 @@ pub fn reserve<T>(table: &mut Vec<T>, more: usize) -> Result<(), Stopped> {
     })
 }
 
+/// So many bytes are taken to be there.
+const ROOM_ASKED: u64 = 4 << 20;
+
+/// More than glibc's allocator takes from the heap: what is asked for and given back leaves no
+/// trace in it.
+const ROOM_MIN: u64 = (32 << 20) + 4096;
+
+/// Asks whether there is memory for a stage of `units` of work that takes up to `bytes_each` for
+/// each. Its small tables end the process where there is none, so it does not begin. Nothing is
+/// touched, and all is given back.
+///
+/// # Errors
+///
+/// If there is not as much.
+pub fn check_room(units: u64, bytes_each: u64) -> Result<(), Stopped> {
+    let bytes = units.saturating_mul(bytes_each);
+    if bytes < ROOM_ASKED {
+        return Ok(());
+    }
+    let bytes = bytes.max(ROOM_MIN);
+    let mut room = Vec::<u8>::new();
+    let is_there = room.try_reserve_exact(usize::try_from(bytes).unwrap_or(usize::MAX));
+    // Or else the optimizer takes the room for granted.
+    std::hint::black_box(&room);
+    is_there.map_err(|_| Stopped::OutOfMemory { bytes })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stage_without_room_does_not_begin() {
+        assert_eq!(check_room(ROOM_ASKED, 1), Ok(()));
+        let bytes = u64::MAX;
+        assert_eq!(check_room(bytes, 2), Err(Stopped::OutOfMemory { bytes }));
+    }
 
     #[test]
     fn a_budget_ends_and_its_clones_share_it() {

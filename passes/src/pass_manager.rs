@@ -13,7 +13,7 @@ use crate::pipeline_parser::{GROUP_DEPTH_MAX, STEPS_MAX, parse_steps};
 pub use crate::pipeline_parser::{PipelineError, PipelineStep};
 use crate::registry::Registry;
 use hashbrown::HashMap;
-use oxmux_ir::fuel::module_size;
+use oxmux_ir::fuel::{check_room, module_size};
 use oxmux_ir::verify::{VerifyError, verify_body, verify_module, verify_phase};
 use oxmux_ir::{Function, Module, Phase, Stopped};
 use rustc_hash::FxBuildHasher;
@@ -366,6 +366,9 @@ pub fn run_on_function<P: FunctionPass>(
 /// So few dead instructions of a module are left alone.
 const DEAD_FEW: usize = 64;
 
+/// What a pass takes beside the module, which it may double.
+const BYTES_PER_INSTRUCTION: u64 = 512;
+
 /// Runs a pass, charged with the module's size before it and with what it adds, between the phases
 /// that it is for. What it left dead in functions goes ([`Function::compact`]).
 ///
@@ -385,6 +388,7 @@ pub fn run_pass(
     }
     let before = module_size(module);
     cx.fuel.charge(before as usize).map_err(stopped)?;
+    check_room(before, BYTES_PER_INSTRUCTION).map_err(stopped)?;
     let mut changed = pass.run(module, cx).map_err(|error| match error {
         PassError::Stopped(why) => stopped(why),
         error => RunError::Pass(error),

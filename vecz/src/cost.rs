@@ -30,6 +30,7 @@ mod frequency;
 pub(crate) mod halves;
 mod implied_conditions;
 mod instructions;
+mod intrinsics;
 pub(crate) mod latency;
 mod live_instructions;
 mod loop_steps;
@@ -38,18 +39,19 @@ mod misprediction;
 mod pressure;
 mod recurrence;
 mod resize;
+mod row_accesses;
 mod shared;
 mod sizes;
 
-use frequency::Frequencies;
+use crate::options::NARROW_TAIL;
+use frequency::{Frequencies, TRIPS};
 use instructions::Instructions;
-use loop_steps::{LoopStep, LoopSteps};
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
-use oxmux_ir::entity::IdSet;
-use oxmux_ir::{BinaryOp, Function, Inst, Intrinsic, Module, Op};
+use oxmux_ir::{Function, Module};
 use oxmux_passes::TargetInfo;
 use oxmux_passes::target_info::MaskForm;
 use recurrence::Wait;
+use row_accesses::{RowAccesses, RowSearch, global_access};
 
 pub(crate) use pressure::live_values;
 
@@ -63,6 +65,8 @@ pub struct Costs {
     pub vector: u64,
     /// How much of that is for each vector as a whole, however many lanes it has.
     pub shared: u64,
+    /// How much of that is for values that find no registers.
+    pub spilled: u64,
     /// In the kernel with its loops vectorized, if it has such.
     pub loops: Option<u64>,
     /// How much of the scalar kernel's cost the vector kernel may have at most to be the faster
@@ -86,6 +90,17 @@ const LESS_PER_DOUBLING: u64 = 7;
 /// with 32 lanes instead of 16, those of 80 to 95 mostly 0.85 to 1.15 (Zen 4,
 /// `muxc run --time --repeat` with `--vectorize 16` and `32`).
 const WIDER_BELOW: u64 = 80;
+/// The same where masks are predicates, which leaves all registers to values. Of 170 kernels, those
+/// between both took 0.65 to 0.93 of the time there, and 0.92 to 1.38 where masks are lanes
+/// (Emerald Rapids, `muxc run --time --repeat` with `--target native` and `x86-64-v3`, and
+/// `--vectorize 16` and `32`).
+const WIDER_BELOW_BY_PREDICATES: u64 = 85;
+
+/// How much of a vector kernel's cost is for values without registers at least, in hundredths, if
+/// half as many lanes are tried, and how much of it these may cost. Estimated; no command measures
+/// them.
+const SPILLED_ABOVE: u64 = 5;
+const NARROWER_BELOW: u64 = 95;
 
 /// How much of a vector kernel's cost one of joined rows may have at most, in hundredths. Of 26
 /// shaders of 8 times 8 work-items, those of an estimate below this took 0.58 to 0.74 of the time;
@@ -113,6 +128,14 @@ fn limit(lanes: u32, target: &TargetInfo) -> u64 {
     }
 }
 
+/// How much of a vector kernel's cost one of twice as many lanes may have at most, in hundredths.
+fn wider_below(target: &TargetInfo) -> u64 {
+    match target.unit.masks {
+        MaskForm::Lanes => WIDER_BELOW,
+        MaskForm::Predicate => WIDER_BELOW_BY_PREDICATES,
+    }
+}
+
 impl Costs {
     /// Whether the vector kernel is the faster one. A tie is none: the vector kernel has a tail,
     /// and makes the program larger.
@@ -121,15 +144,44 @@ impl Costs {
     }
 
     /// Whether a vector kernel of twice as many lanes is worth a try: it would cost less than
-    /// [`WIDER_BELOW`] of this one, if what is not for each vector as a whole costs twice as much
+    /// [`wider_below`] of this one, if what is not for each vector as a whole costs twice as much
     /// there.
-    pub(crate) fn may_be_wider(&self) -> bool {
-        u128::from(self.shared) * 50 > u128::from(self.vector) * u128::from(100 - WIDER_BELOW)
+    pub(crate) fn may_be_wider(&self, target: &TargetInfo) -> bool {
+        let less = 100 - wider_below(target);
+        u128::from(self.shared) * 50 > u128::from(self.vector) * u128::from(less)
     }
 
-    /// Whether a vector kernel of twice as many lanes, with these costs, is the faster one.
-    pub(crate) fn are_above(&self, wider: &Self) -> bool {
-        u128::from(wider.vector) * 100 < u128::from(self.vector) * u128::from(WIDER_BELOW)
+    /// Whether a vector kernel of half as many lanes is worth a try: values that find no registers
+    /// cost more than [`SPILLED_ABOVE`] of this one.
+    pub(crate) fn may_be_narrower(&self) -> bool {
+        u128::from(self.spilled) * 100 > u128::from(self.vector) * u128::from(SPILLED_ABOVE)
+    }
+
+    /// Whether a vector kernel of half as many lanes, with these costs, is the faster one.
+    pub(crate) fn are_above_narrower(&self, narrower: &Self) -> bool {
+        u128::from(narrower.vector) * 100 < u128::from(self.vector) * u128::from(NARROWER_BELOW)
+    }
+
+    /// Whether a vector kernel of twice as many lanes as this one's `lanes`, with these costs, is
+    /// the faster one, for rows of `row` work-items if that is known: narrow vectors do what is left
+    /// of them.
+    pub(crate) fn are_above(
+        &self,
+        wider: &Self,
+        lanes: u32,
+        row: Option<u32>,
+        target: &TargetInfo,
+    ) -> bool {
+        let narrow = u128::from(self.vector) * u128::from(lanes) / u128::from(2 * NARROW_TAIL);
+        let of_row = |vector: u64, lanes: u32| match row {
+            Some(row) => {
+                let rest = row % lanes;
+                u128::from(vector) * u128::from(row - rest) + narrow * u128::from(rest)
+            }
+            None => u128::from(vector),
+        };
+        of_row(wider.vector, 2 * lanes) * 100
+            < of_row(self.vector, lanes) * u128::from(wider_below(target))
     }
 
     /// Whether a vector kernel of joined rows, with these costs, is the faster one: faster than the
@@ -168,18 +220,10 @@ const LOOP: f64 = 2.0;
 /// Estimated; no command measures it.
 const LONE_ACCESS: f64 = 3.0;
 
-/// The factor for loops whose iterations step over all work-items: each iteration accesses another
-/// page.
-/// Estimated; no command measures it.
-const NEW_PAGE_FACTOR: f64 = 4.0;
-
-/// The same for a load of one value for all lanes whose place is another row of a matrix in each
-/// iteration: each is another cache line, often of the same set, and is gone when the next
-/// work-item loads it. A column of 512 rows took a core 100 instructions for each load. Measured
-/// once on Zen 4; no command in the tree repeats it.
-const LONE_COLUMN: f64 = 12.0;
-/// How many operations of an index are looked at.
-const INDEX_MAX: u32 = 8;
+/// An access that goes to another row of a matrix in each iteration of a loop, for each pair of
+/// cache lines there. A column of 512 rows took a core 100 instructions for each load (Zen 4), one
+/// of 768 rows 37 for each pair (Emerald Rapids). Measured once; no command in the tree repeats it.
+const NEW_ROW: f64 = 24.0;
 
 /// Estimates a kernel and a vector kernel of this many lanes. `alone` is the kernel's own estimate,
 /// which is filled in the first time; whether vectorizing its loops pays is estimated for the main
@@ -196,11 +240,17 @@ pub(crate) fn compare(
     let lanes = lanes.max(1);
     let alone = alone.get_or_insert_with(|| estimate(module, scalar, 1, target));
     let together = estimate(module, vector, lanes, target);
-    let apart = LONE_ACCESS * together.streamed + LONE_COLUMN * together.columns;
+    // Rows that each lane goes along by itself cost both kernels the same, and those of joined rows
+    // are several in the vector kernel.
+    let rows = alone.rows.rows.min(together.rows.rows);
+    let apart = LONE_ACCESS * together.streamed + NEW_ROW * rows;
+    let pairs = NEW_ROW * together.rows.pairs;
+    let (waiting, shared_rows) = (together.waiting(), NEW_ROW * together.rows.shared);
     Costs {
         scalar: hundredths(alone.busy + alone.waiting() + apart),
-        vector: hundredths((together.busy + together.waiting()) / f64::from(lanes)),
-        shared: hundredths((together.shared + together.waiting()) / f64::from(lanes)),
+        vector: hundredths((together.busy + waiting + pairs) / f64::from(lanes)),
+        shared: hundredths((together.shared + waiting + shared_rows) / f64::from(lanes)),
+        spilled: hundredths(together.spilled / f64::from(lanes)),
         loops: match is_main {
             true => loops::with_vector_loops(module, scalar, alone, apart, target),
             false => None,
@@ -219,12 +269,15 @@ pub(crate) struct Estimate {
     busy: f64,
     /// How much of that is for a vector as a whole.
     shared: f64,
+    /// How much of that is for values that find no registers.
+    spilled: f64,
     /// The time that its loops wait for dependent operations, besides.
     waits: Vec<Wait>,
     /// The number of accesses in its loops to neighbours in global memory.
     streamed: f64,
-    /// The number of loads in its loops of one value from each row of a matrix in global memory.
-    columns: f64,
+    /// How often its loops go to another row of a matrix, but for the few rows of short ones, which
+    /// stay in the nearest cache.
+    rows: RowAccesses,
 }
 
 impl Estimate {
@@ -243,28 +296,14 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
     let callees = callees::compute(module, function, target);
     let costs = Instructions { module, function, target, callees };
     let is_stream = |inst| {
-        let result = || function.insts[inst].result.map(|result| function.local_type(result));
-        let (ty, ptr) = match &function.insts[inst].op {
-            Op::Load { ptr, .. } => (result(), *ptr),
-            Op::Store { value, ptr, .. } => (Some(module.cx.value_type(function, *value)), *ptr),
-            // A masked access to neighbours counts, too.
-            Op::Intrinsic(call) => match (call.intrinsic, &call.args[..]) {
-                (Intrinsic::MaskedLoad, &[ptr, ..]) => (result(), ptr),
-                (Intrinsic::MaskedStore, &[value, ptr, ..]) => {
-                    (Some(module.cx.value_type(function, value)), ptr)
-                }
-                _ => return false,
-            },
-            _ => return false,
-        };
-        let types = &module.cx.types;
-        let is_global = types.address_space(module.cx.value_type(function, ptr)) == Some(1);
-        is_global && ty.is_some_and(|ty| types.vector_parts(ty).is_some_and(|(_, n, _)| n > 1))
+        let parts = |ty| module.cx.types.vector_parts(ty);
+        global_access(module, function, inst)
+            .is_some_and(|(_, ty)| parts(ty).is_some_and(|(_, lanes, _)| lanes > 1))
     };
-    let steps = LoopSteps { module, function, cfg: &cfg, loops: &loops };
     let for_all = shared::instructions(&costs, &cfg);
     let (mut sum, mut streamed, mut shared) = (LOOP, 0.0, LOOP);
-    let (mut columns, products) = (0.0, products(function, &cfg, &loops));
+    let mut row_search = RowSearch::new(module, function, &cfg, &loops);
+    let mut rows = RowAccesses::default();
     for &block in cfg.reverse_post_order() {
         let insts = &function.blocks[block].insts;
         let (mut here, mut for_all_here) = (0.0, 0.0);
@@ -276,72 +315,16 @@ fn estimate(module: &Module, function: &Function, lanes: u32, target: &TargetInf
         let mispredicted = misprediction::cost(function, &loops, &frequencies, block);
         sum += (here + mispredicted) * frequencies.of(block);
         shared += (for_all_here + mispredicted) * frequencies.of(block);
-        if loops.innermost(block).is_some() {
-            let count = insts.iter().filter(|&&inst| is_stream(inst)).count();
-            if count > 0 {
-                let id = loops.innermost(block);
-                let far = id.and_then(|id| steps.of(id)) == Some(LoopStep::Grid);
-                let each = if far { NEW_PAGE_FACTOR } else { 1.0 };
-                streamed += count as f64 * frequencies.of(block) * each;
+        if let Some(id) = loops.innermost(block) {
+            let count = insts.iter().copied().filter(|&inst| is_stream(inst)).count();
+            streamed += count as f64 * frequencies.of(block);
+            if frequencies.trips(id) >= TRIPS {
+                rows.add(row_search.of(block), frequencies.of(block));
             }
-            // What a block loads from one row lies together.
-            let row = |&inst: &Inst| row_of(module, function, inst, &products);
-            let mut rows: Vec<Inst> = insts.iter().filter_map(row).collect();
-            rows.sort_unstable();
-            rows.dedup();
-            columns += rows.len() as f64 * frequencies.of(block);
         }
     }
-    sum += pressure::cost(module, function, &cfg, &live, &frequencies, target);
+    let spilled = pressure::cost(module, function, &cfg, &live, &frequencies, target);
+    sum += spilled;
     let waits = recurrence::waits(&costs, &cfg, &loops, &live, &frequencies);
-    Estimate { busy: sum, shared, waits, streamed, columns }
-}
-
-/// The products of two numbers that are no constants in innermost loops.
-fn products(function: &Function, cfg: &Cfg, loops: &Loops) -> IdSet<Inst> {
-    let mut found = IdSet::new();
-    for &block in cfg.reverse_post_order() {
-        if loops.innermost(block).is_none_or(|id| !loops.get(id).children.is_empty()) {
-            continue;
-        }
-        for &inst in &function.blocks[block].insts {
-            if let Op::Binary { op: BinaryOp::Mul, args, .. } = &function.insts[inst].op
-                && args.iter().all(|arg| !arg.is_constant())
-            {
-                found.insert(inst);
-            }
-        }
-    }
-    found
-}
-
-/// The product that gives the place from which an instruction of a loop loads one value of global
-/// memory, which the loop computes again in each iteration: of a row's number and the length of
-/// rows.
-fn row_of(
-    module: &Module,
-    function: &Function,
-    inst: Inst,
-    products: &IdSet<Inst>,
-) -> Option<Inst> {
-    let types = &module.cx.types;
-    let data = &function.insts[inst];
-    let Op::Load { ptr, .. } = &data.op else { return None };
-    let is_vector = data.result.is_some_and(|value| types.is_vector(function.local_type(value)));
-    let ptr_type = module.cx.value_type(function, *ptr);
-    if is_vector || types.is_vector(ptr_type) || types.address_space(ptr_type) != Some(1) {
-        return None;
-    }
-    let mut work = vec![*ptr];
-    for _ in 0..INDEX_MAX {
-        let Some(inst) = function.def_inst(work.pop()?) else { continue };
-        match &function.insts[inst].op {
-            Op::Binary { op: BinaryOp::Mul, .. } if products.contains(inst) => return Some(inst),
-            Op::Gep { indices, .. } => work.extend(indices.iter().copied()),
-            Op::Binary { op: BinaryOp::Add, args, .. } => work.extend(args),
-            Op::Cast { arg, .. } => work.push(*arg),
-            _ => {}
-        }
-    }
-    None
+    Estimate { busy: sum, shared, spilled, waits, streamed, rows }
 }

@@ -1,7 +1,7 @@
 //! The passes of this crate by their text names.
 
 use crate::{
-    cfg_convert, prepare, print_options, print_strides, print_uniformity, run_vecz, tidy, vectorize,
+    cfg_convert, prepare, print_options, print_strides, print_uniformity, run_vecz, vectorize,
 };
 use oxmux_passes::PassEntry;
 
@@ -26,20 +26,15 @@ pub const ENTRIES: &[PassEntry] = &[
     prepare::builtin_inlining::ENTRY,
     prepare::unify_returns::ENTRY,
     prepare::fix_irreducible::ENTRY,
-    prepare::vecz_mem2reg::ENTRY,
     prepare::tail_duplicate::ENTRY,
-    prepare::merge_stores::ENTRY,
     prepare::low_halves::ENTRY,
     prepare::pre_linearize::ENTRY,
     prepare::simplify_infinite_loops::ENTRY,
-    prepare::remove_int_ptr::ENTRY,
     prepare::squash_small_vecs::ENTRY,
     prepare::uniform_reassoc::ENTRY,
     prepare::scalarize::ENTRY,
     cfg_convert::ENTRY,
     vectorize::PACKETIZER_ENTRY,
-    // After it.
-    tidy::mask_memops::ENTRY,
     // Analyses.
     print_strides::ENTRY,
     // Names of the reference that stand for no pass here.
@@ -51,6 +46,8 @@ pub const ENTRIES: &[PassEntry] = &[
         "cfg-convert",
         "asks lanes of nothing that is the same for all"
     ),
+    elsewhere!("remove-int-ptr", "run-vecz", "follows addresses through integers"),
+    elsewhere!("mask-memops", "run-vecz", "masks accesses only where lanes diverge"),
     elsewhere!("gep-elim", "early-cse", "joins equal addresses, and all other equal computations"),
     elsewhere!("ternary-transform", "run-vecz", "gathers by chosen addresses, which costs less"),
     elsewhere!("inline-post-vecz", "builtin-inlining", "inlines all that is inlined, before"),

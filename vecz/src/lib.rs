@@ -43,7 +43,6 @@
 //! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; in builds with assertions and where each pass's result is verified |
 //! | strides | `strides.rs` | the strides of addresses between lanes |
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
-//! | tidying | `tidy/` | the vector kernel without dead code, one pass in each file |
 //!
 //! The result is linked to the kernel by `!codeplay_ca_vecz.base` and `!codeplay_ca_vecz.derived`,
 //! and `work-item-loops` runs the vector kernel for full vectors and the scalar one for the rest.
@@ -69,16 +68,16 @@
 //!
 //! | name | here |
 //! |---|---|
-//! | `builtin-inlining`, `vecz-mem2reg`, `pre-linearize`, `simplify-infinite-loops`, `remove-int-ptr`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
+//! | `builtin-inlining`, `pre-linearize`, `simplify-infinite-loops`, `squash-small-vecs`, `uniform-reassoc` | passes, and steps of `run-vecz` (`vectorize.rs` has their order) |
 //! | `barrier-schedules`, `inline-bound-calls` | steps of `run-vecz` alone: lanes run one after another behind linear barriers, functions that ask for ids are inlined |
 //! | `tail-duplicate` | a pass of ours, and a step: work-items that their ids choose do not meet for what they end with |
-//! | `merge-stores` | a pass of ours, and a step: both sides of a branch store behind it |
 //! | `low-halves` | the same: masks of the lowest 31 bits of ids behind branches that find them to be no less than zero |
-//! | `vecz-loop-rotate` | `loop-rotate` of the scalar passes, which has this name, too, and runs before |
+//! | `vecz-loop-rotate`, `vecz-mem2reg` | `loop-rotate` and `sroa` of the scalar passes, which have these names, too, and run before |
+//! | `remove-int-ptr` | `run-vecz`: strides are followed through integers that are addresses (`strides.rs`) |
 //! | `ternary-transform` | `run-vecz`: one access through either of two addresses is a gather, which costs less than two masked accesses |
 //! | `gep-elim` | `early-cse`: it joins more than addresses |
 //! | `scalarize` | a pass, and a step: vectors of which elements alone are needed, and uniform ones that are loaded where the target broadcasts from memory; `scalarize<full>`, which splits all, is no step: packetization makes a vector over lanes of each element anyway |
-//! | `mask-memops` | a pass, and a step |
+//! | `mask-memops` | `run-vecz`: accesses are masked only where lanes diverge, and the legalizer knows constant masks |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
 //! | `interleave-combine-loads`, `interleave-combine-stores` | `run-vecz`: accesses side by side are made together while they are made (`packetize/interleaved.rs`) |
@@ -112,7 +111,6 @@ mod report;
 mod run_vecz;
 mod step;
 mod strides;
-mod tidy;
 mod vectorize;
 mod width;
 

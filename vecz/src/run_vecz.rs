@@ -17,9 +17,9 @@
 //! A kernel that has no vector form keeps its scalar one; the [`VectorizationReport`] says why, and
 //! so does a remark if a width was asked for.
 
+mod other_widths;
 mod params;
 mod tails;
-mod wider;
 
 use crate::cost;
 use crate::dimension;
@@ -30,6 +30,7 @@ use crate::report::{Decision, VectorizationReport};
 use crate::step::{Lanes, internal, is_checked};
 use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
+use other_widths::{TRIES_MAX, narrower, wider};
 use oxmux_ir::attributes::MuxKernel;
 use oxmux_ir::fuel::module_size;
 use oxmux_ir::function::VectorizationInfo;
@@ -41,7 +42,6 @@ use oxmux_passes::mux::work_item_loops::GroupObservers;
 use oxmux_passes::pass::{Diagnostic, OrderRule, Pass, PassContext, PassEntry, PassError};
 use params::from_params;
 use tails::narrowed;
-use wider::TRIES_MAX;
 
 /// The widest vectors of work-items.
 pub const WIDTH_MAX: u32 = 64;
@@ -380,7 +380,7 @@ fn info_for(
 }
 
 /// What a vector kernel costs, beside the scalar one; where `options` leave the width open, that of
-/// wider ones as long as they are faster. Gives the one to take.
+/// wider or narrower ones as long as they are faster. Gives the one to take.
 fn weigh(
     module: &mut Module,
     (kernel, source): (FunctionId, FunctionId),
@@ -395,14 +395,24 @@ fn weigh(
     let mut costs = cost::compare(module, &scalar, alone, &vector, lanes, is_main, &cx.target_info);
     module.put_function(source, scalar);
     for _ in 0..TRIES_MAX {
-        let is_tried = options.cost && is_main && costs.pays() && costs.may_be_wider();
-        if !is_tried || vector.size() > wider::SIZE_MAX {
+        if !options.cost || !is_main || vector.size() > other_widths::SIZE_MAX {
             break;
         }
-        match wider::wider(module, (kernel, source), options, (info, costs), cx, known) {
-            Ok(Some(wide)) => (info, vector, costs) = wide,
+        let is_narrower = costs.may_be_narrower();
+        let other = if is_narrower {
+            narrower(module, (kernel, source), options, (info, costs), cx, known)
+        } else if costs.pays() && costs.may_be_wider(&cx.target_info) {
+            wider(module, (kernel, source), options, (info, costs), cx, known)
+        } else {
+            break;
+        };
+        match other {
+            Ok(Some(other)) => (info, vector, costs) = other,
             Err(refusal) if refusal.kind() == NotVectorizedKind::Internal => return Err(refusal),
             Ok(None) | Err(_) => break,
+        }
+        if is_narrower {
+            break;
         }
     }
     Ok((info, vector, costs))

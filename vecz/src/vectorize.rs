@@ -6,15 +6,16 @@ use crate::choices::VectorizationChoices;
 use crate::linearize::Linearized;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::packetize::packetize;
+use crate::prepare;
 use crate::queries::name_dimensions;
 use crate::step::{Lanes, VeczStep, run_steps, step_entry};
-use crate::{prepare, tidy};
 use oxmux_ir::attributes::WordAttribute;
 use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::mux::{GroupScope, MuxBuiltin};
 use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::builtin_info::BuiltinInfo;
 use oxmux_passes::mux::work_item_loops::original_kernel;
+use oxmux_passes::scalar::{dce, hoist_allocas};
 use oxmux_passes::{PassEntry, TargetInfo};
 
 /// Makes a kernel that runs as many neighbouring work-items as `info` says, and links the two, for
@@ -74,22 +75,15 @@ const PREPARATION: &[VeczStep] = &[
     prepare::unify_returns::STEP,
     prepare::barrier_schedules::STEP,
     prepare::fix_irreducible::STEP,
-    prepare::vecz_mem2reg::STEP,
     prepare::tail_duplicate::STEP,
-    prepare::merge_stores::STEP,
     prepare::scalarize::STEP,
     prepare::pre_linearize::STEP,
     prepare::simplify_infinite_loops::STEP,
-    prepare::remove_int_ptr::STEP,
     prepare::squash_small_vecs::STEP,
     prepare::low_halves::STEP,
     prepare::uniform_reassoc::STEP,
     prepare::private_arrays::STEP,
 ];
-
-/// The steps on the vector kernel, in order.
-const TIDYING: &[VeczStep] =
-    &[tidy::dead_code::STEP, tidy::hoist_allocas::STEP, tidy::mask_memops::STEP];
 
 /// The function whose code runs one work-item: the kernel, or what a vector kernel was made of in
 /// the end. A vector kernel is vectorized again by making another form of that, which is linked to
@@ -120,7 +114,10 @@ pub(crate) fn make(
     run_steps(PREPARATION, module, &mut lane, lanes)?;
     let new = empty_copy(module, kernel, lanes.info);
     let mut new = in_vectors(module, lane, new, lanes, choices)?;
-    run_steps(TIDYING, module, &mut new, lanes)?;
+    // Addresses and masks that nothing uses would count against limits of size.
+    dce::eliminate(module, &mut new);
+    // A loop over lanes may have split the entry, and would allocate its objects again.
+    hoist_allocas::hoist(&mut new);
     Ok(new)
 }
 
@@ -142,7 +139,7 @@ fn in_vectors(
     packetize(module, old, new, lanes)
 }
 
-/// `packetizer`: what comes between the preparation and the tidying. It makes control flow of lanes
+/// `packetizer`: what comes behind the preparation. It makes control flow of lanes
 /// uniform itself, since it must know which lanes run which block.
 const PACKETIZER: VeczStep = VeczStep {
     name: "packetizer",

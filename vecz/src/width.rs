@@ -33,13 +33,16 @@ use oxmux_passes::target_info::{COMMON_REGISTER_BITS, LaneType, lane_type};
 use std::cell::LazyCell;
 
 /// No narrower vectors are made by default. Estimated; no command measures it.
-const WIDTH_MIN: u32 = 4;
+pub(crate) const WIDTH_MIN: u32 = 4;
 /// No wider ones are made before costs are known: rows of work-groups are often of 16 work-items,
 /// and no wider vector is full then.
 pub(crate) const CHOSEN_WIDTH_MAX: u32 = 16;
 /// A type decides the width if at least one in this many instructions has it.
 /// Estimated; no command measures it.
 const SHARE: u64 = 4;
+
+/// Larger private arrays stay in memory. Estimated; no command measures it.
+const ARRAY_ELEMENTS_MAX: u32 = 32;
 
 /// The most bytes that the vectors take that are live at once, if all of them were spilled. A
 /// launch has a stack of 512 KiB by default, of which the generator for wide vectors takes at most
@@ -128,8 +131,10 @@ struct Facts<'a> {
     /// The type that decides the width, and its lanes in a register.
     lane: LaneType,
     lanes: u32,
-    /// The most values that are live at once.
+    /// The most values that are live at once, elements of small private arrays included, and how many
+    /// of them these are.
     live: u32,
+    arrays: u32,
 }
 
 impl<'a> Facts<'a> {
@@ -137,8 +142,9 @@ impl<'a> Facts<'a> {
         let cfg = Cfg::compute(function);
         let loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
         let lane = widest_frequent(module, function, &cfg, &loops);
-        let live = live_values(module, function, &cfg, |_| true);
-        Self { module, function, target, cfg, loops, lane, lanes: target.lanes(lane), live }
+        let arrays = array_elements(module, function, &cfg);
+        let live = live_values(module, function, &cfg, |_| true).saturating_add(arrays);
+        Self { module, function, target, cfg, loops, lane, lanes: target.lanes(lane), live, arrays }
     }
 
     fn divergence(&self, builtin_info: &dyn BuiltinInfo, dimension: u32) -> Option<Divergence> {
@@ -164,7 +170,8 @@ impl<'a> Facts<'a> {
         'a: 'd,
     {
         let Some(divergence) = divergence() else { return self.live };
-        live_values(self.module, self.function, &self.cfg, |value| divergence.is_varying(value))
+        let is_varying = |value| divergence.is_varying(value);
+        live_values(self.module, self.function, &self.cfg, is_varying).saturating_add(self.arrays)
     }
 
     /// Whether the values that are live at once may all be spilled.
@@ -176,6 +183,25 @@ impl<'a> Facts<'a> {
     fn has_rows<'d>(&'d self, divergence: impl Fn() -> Option<&'d Divergence>) -> bool {
         row_loops::dominate(self.module, self.function, &self.cfg, &self.loops, divergence)
     }
+}
+
+/// The elements of small private arrays: each is a value where loops over them are unrolled.
+fn array_elements(module: &Module, function: &Function, cfg: &Cfg) -> u32 {
+    let types = &module.cx.types;
+    let blocks = cfg.reverse_post_order().iter();
+    let insts = blocks.flat_map(|&block| &function.blocks[block].insts);
+    let sizes = insts.filter_map(|&inst| match function.insts[inst].op {
+        Op::Alloca { ty, count, .. } if module.cx.constants.value_uint(count) == Some(1) => {
+            let (mut element, mut elements) = (ty, 1u64);
+            while let Some(count) = types.element_count(element) {
+                elements = elements.checked_mul(count)?;
+                element = types.element(element, 0)?;
+            }
+            u32::try_from(elements).ok()
+        }
+        _ => None,
+    });
+    sizes.filter(|&count| count <= ARRAY_ELEMENTS_MAX).fold(0, u32::saturating_add)
 }
 
 /// The most work-items that a row of a work-group has in `dimension`, as far as local arrays say.

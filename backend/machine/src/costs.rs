@@ -37,9 +37,6 @@ pub const CALL: f64 = 20.0;
 /// Estimated; no command measures it.
 pub const ATOMIC: f64 = 20.0;
 
-/// The bits that a core's vector unit computes in one operation: wider registers take several (Zen
-/// 4). From the processor's documentation; no command measures it.
-pub const DATAPATH_BITS: u32 = 256;
 /// Simple instructions that a core runs in a cycle if nothing keeps it from it.
 /// Estimated; no command measures it.
 pub const SIMPLE_OPS_PER_CYCLE: f64 = 3.0;
@@ -138,8 +135,10 @@ pub mod latency {
     pub const FUNCTION: u32 = 2;
     /// Of a load from the nearest cache.
     pub const LOAD: u32 = 5;
-    /// Of a masked load, or a gather.
+    /// Of a masked load.
     pub const MASKED_LOAD: u32 = 10;
+    /// Of a gather of a register.
+    pub const GATHER: u32 = 24;
     /// To take a lane out of a register.
     pub const EXTRACT: u32 = 3;
     /// To put a lane into a register.

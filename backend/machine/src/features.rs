@@ -56,6 +56,7 @@ features! {
         Avx512bf16 = "has_avx512bf16",
         Gfni = "has_gfni",
         FastGather = "fast_gather",
+        Fast512 = "fast_512",
         F16c = "has_f16c",
     }
     Aarch64 {

@@ -64,6 +64,7 @@ const WIDE_FEATURES: &[Feature] = &[
     Feature::Avx512bf16,
     Feature::Gfni,
     Feature::FastGather,
+    Feature::Fast512,
     Feature::F16c,
 ];
 
@@ -104,6 +105,8 @@ fn host_has(feature: Feature) -> bool {
         // against Downfall (INTEL-SA-00828), AMD's before Zen 6 by many operations. Neither has
         // these instructions.
         Feature::FastGather => has!("avx512fp16"),
+        // Sapphire Rapids and later, and AMD's from Zen 5 on; Zen 4 has neither of both.
+        Feature::Fast512 => has!("avx512fp16") || has!("avx512vp2intersect"),
         Feature::F16c => has!("f16c"),
         _ => false,
     }

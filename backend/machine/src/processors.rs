@@ -34,7 +34,7 @@ const NAMES: &[Row] = &[
     (Arch::X86_64, "cannonlake", "skylake-avx512", &[Avx512vbmi]),
     (Arch::X86_64, "icelake-client icelake icelake-server tigerlake", "cannonlake",
         &[Avx512bitalg, Avx512vnni, Avx512vbmi2, Avx512vpopcntdq, Gfni]),
-    (Arch::X86_64, "sapphirerapids graniterapids", "icelake-client", &[Avx512bf16, FastGather]),
+    (Arch::X86_64, "sapphirerapids graniterapids", "icelake-client", &[Avx512bf16, Fast512, FastGather]),
     (Arch::X86_64, "barcelona amdfam10", "", &[Popcnt, Lzcnt, Cmpxchg16b]),
     (Arch::X86_64, "btver1 bdver1", "ssse3", &[Lzcnt, Popcnt, Cmpxchg16b]),
     (Arch::X86_64, "btver2", "btver1", &[Avx, Bmi1, F16c]),

@@ -35,20 +35,33 @@ pub struct VectorUnit {
     pub masks: MaskForm,
     /// How many vector registers there are.
     pub registers: u32,
+    /// The bits that a core computes in one operation: those on wider registers take several. From
+    /// the processors' documentation; no command measures it.
+    pub datapath_bits: u32,
 }
+
+/// The bits that cores compute in one operation, if nothing else is known of them.
+const DATAPATH_BITS: u32 = 256;
 
 impl VectorUnit {
     /// No vectors.
-    pub const NONE: Self = Self { register_bits: &[], masks: MaskForm::Lanes, registers: 0 };
+    pub const NONE: Self = Self::with_lane_masks(&[], 0);
 
     /// A unit of these widths, and masks that are lanes.
     pub const fn with_lane_masks(register_bits: &'static [u32], registers: u32) -> Self {
-        Self { register_bits, masks: MaskForm::Lanes, registers }
+        let masks = MaskForm::Lanes;
+        Self { register_bits, masks, registers, datapath_bits: DATAPATH_BITS }
     }
 
     /// A unit of these widths, and masks that are predicates.
     pub const fn with_predicates(register_bits: &'static [u32], registers: u32) -> Self {
-        Self { register_bits, masks: MaskForm::Predicate, registers }
+        let masks = MaskForm::Predicate;
+        Self { register_bits, masks, registers, datapath_bits: DATAPATH_BITS }
+    }
+
+    /// The same unit on a core that computes so many bits in one operation.
+    pub const fn with_datapath(self, datapath_bits: u32) -> Self {
+        Self { datapath_bits, ..self }
     }
 
     /// Whether there are vectors.

@@ -3,7 +3,7 @@
 
 use crate::features::Feature::{
     self, Avx512bitalg, Avx512bw, Avx512cd, Avx512dq, Avx512vbmi, Avx512vl, Avx512vpopcntdq, Bmi1,
-    Bmi2, F16c, FastGather, Fma, Lzcnt, Popcnt,
+    Bmi2, F16c, Fast512, FastGather, Fma, Lzcnt, Popcnt,
 };
 use crate::features::Features;
 use crate::operations::{LaneOp, LaneType, OpTable};
@@ -18,6 +18,7 @@ pub const BASE: &[Feature] =
 pub fn table(features: Features) -> OpTable {
     use LaneType::{F16, F32, F64, I8, I16, I32, I64};
     let unit = VectorUnit::with_predicates(&[512, 256, 128, 64, 32], 32);
+    let unit = if features.has(Fast512) { unit.with_datapath(512) } else { unit };
     let table = OpTable::new(unit, |op, ty| match op {
         _ if ty == F16 => op == LaneOp::Resize && features.has(F16c),
         LaneOp::Simple | LaneOp::Compare | LaneOp::Select | LaneOp::Shuffle => true,

@@ -4,13 +4,13 @@
 //! long as they must be, and everything is put together with tables and constants behind it.
 
 use crate::encode::{Base, Fields, Rm, encode};
+use crate::encodings::{self, Encoding};
 use crate::frame::{Frame, memory, vzeroupper};
 use crate::inst::{
     Address, AddressBase, Code, LoopOp, NONE, Opcode, PoolIndex, RmS, Simple, Slot, condition,
 };
 use crate::layout::{Fixup, Target, Written};
 use crate::print::{CONDITIONS, general, text};
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::output::{RelocationKind, SymbolRef};
 use regalloc2::{Allocation, Block, Edit, Inst, Output, RegClass};
@@ -92,9 +92,9 @@ impl Emitter<'_> {
     fn copy(&mut self, from: Allocation, to: Allocation) -> Result<(), CodegenError> {
         let class = from.as_reg().or(to.as_reg()).map(|register| register.class());
         let (load, store, size): (&Encoding, &Encoding, u8) = match class {
-            Some(RegClass::Int) => (&rows::MOV_L, &rows::MOV_S, 8),
-            Some(RegClass::Float) => (&rows::VMOVUPS, &rows::VMOVUPS_S, self.vector),
-            Some(RegClass::Vector) => (&rows::KMOVQ, &rows::KMOVQ_S, 8),
+            Some(RegClass::Int) => (&encodings::MOV_L, &encodings::MOV_S, 8),
+            Some(RegClass::Float) => (&encodings::VMOVUPS, &encodings::VMOVUPS_S, self.vector),
+            Some(RegClass::Vector) => (&encodings::KMOVQ, &encodings::KMOVQ_S, 8),
             None => {
                 return Err(CodegenError::Generator("a copy from the stack to the stack".into()));
             }
@@ -103,7 +103,7 @@ impl Emitter<'_> {
         let slot = |allocation: Allocation| allocation.as_stack().map(|slot| slot.index());
         match (number(from), number(to), slot(from), slot(to)) {
             (Some(from), Some(to), ..) => {
-                let row = if class == Some(RegClass::Float) { &rows::VMOVAPS } else { load };
+                let row = if class == Some(RegClass::Float) { &encodings::VMOVAPS } else { load };
                 self.encode(row, &Fields::new(to, Rm::Reg(from), size));
             }
             (Some(from), None, _, Some(slot)) => {
@@ -239,25 +239,25 @@ impl Emitter<'_> {
             Opcode::ZeroVector => {
                 let to = self.register(0)?;
                 let zero = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), 16) };
-                self.encode(&rows::VPXORD, &zero);
+                self.encode(&encodings::VPXORD, &zero);
             }
             Opcode::OnesVector(size) => {
                 let to = self.register(0)?;
                 let ones = Fields { vvvv: to, ..Fields::new(to, Rm::Reg(to), *size) };
-                self.encode(&rows::vex::VPCMPEQD, &ones);
+                self.encode(&encodings::vex::VPCMPEQD, &ones);
             }
             Opcode::OnesMask => {
                 let to = self.register(0)?;
                 // The mask that nothing writes: there is none to wait for.
                 let ones = Fields { vvvv: 0, ..Fields::new(to, Rm::Reg(0), 8) };
-                self.encode(&rows::KXNORQ, &ones);
+                self.encode(&encodings::KXNORQ, &ones);
             }
             Opcode::Symbol { symbol, is_near } => {
                 let to = self.register(0)?;
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
                 let (row, kind) = match is_near {
-                    true => (&rows::LEA, RelocationKind::PcRel4),
-                    false => (&rows::MOV_L, RelocationKind::X86GotPcRel4),
+                    true => (&encodings::LEA, RelocationKind::PcRel4),
+                    false => (&encodings::MOV_L, RelocationKind::X86GotPcRel4),
                 };
                 let at = self.encode(row, &Fields::new(to, place, 8));
                 let symbols = &self.code.symbols;
@@ -267,11 +267,11 @@ impl Emitter<'_> {
             Opcode::Divide { size, signed } => {
                 let by = self.register(1)?;
                 match (signed, size) {
-                    (false, _) => self.row(&rows::XOR, 2, Rm::Reg(2), 4),
+                    (false, _) => self.row(&encodings::XOR, 2, Rm::Reg(2), 4),
                     (true, 8) => self.out.bytes.extend_from_slice(&[0x48, 0x99]),
                     (true, _) => self.out.bytes.push(0x99),
                 }
-                let row = if *signed { &rows::IDIV } else { &rows::DIV };
+                let row = if *signed { &encodings::IDIV } else { &encodings::DIV };
                 self.row(row, 0, Rm::Reg(by), *size);
             }
             Opcode::AtomicLoop { size, op } => self.atomic_loop(*size, *op)?,
@@ -283,11 +283,11 @@ impl Emitter<'_> {
                 let [index, start, entry] =
                     [self.register(0)?, self.register(1)?, self.register(2)?];
                 let place = Rm::Mem { base: Base::Rip, index: None, disp: 0 };
-                let at = self.encode(&rows::LEA, &Fields::new(start, place, 8));
+                let at = self.encode(&encodings::LEA, &Fields::new(start, place, 8));
                 self.fix(displacement(at)?, Target::Table(block));
                 let place = Rm::Mem { base: Base::Reg(start), index: Some((index, 2)), disp: 0 };
-                self.row(&rows::MOVSXD, entry, place, 8);
-                self.row(&rows::ADD, entry, Rm::Reg(start), 8);
+                self.row(&encodings::MOVSXD, entry, place, 8);
+                self.row(&encodings::ADD, entry, Rm::Reg(start), 8);
                 self.note(|| format!("jmp {}", general(entry, 8)));
                 self.jump_to(4, entry);
             }
@@ -343,7 +343,7 @@ impl Emitter<'_> {
 
     fn number(&mut self, to: u8, number: u64) {
         if number == 0 {
-            return self.row(&rows::XOR, to, Rm::Reg(to), 4);
+            return self.row(&encodings::XOR, to, Rm::Reg(to), 4);
         }
         let rex = |wide: u8| 0x40 | wide << 3 | to >> 3;
         if let Ok(number) = u32::try_from(number) {
@@ -355,7 +355,7 @@ impl Emitter<'_> {
             self.out.bytes.extend_from_slice(&number.to_le_bytes());
         } else if let Ok(imm) = i32::try_from(number as i64) {
             let fields = Fields { imm, ..Fields::new(0, Rm::Reg(to), 8) };
-            self.encode(&rows::MOV_I, &fields);
+            self.encode(&encodings::MOV_I, &fields);
         } else {
             self.note(|| format!("movabs {}, {number:#x}", general(to, 8)));
             self.out.bytes.extend_from_slice(&[rex(1), 0xb8 | to & 7]);
@@ -401,24 +401,24 @@ impl Emitter<'_> {
         let place = memory(address, 0);
         const RAX: u8 = 0;
         match size {
-            1 => self.row(&rows::MOVZX8, RAX, place, 4),
-            2 => self.row(&rows::MOVZX16, RAX, place, 4),
-            _ => self.row(&rows::MOV_L, RAX, place, size),
+            1 => self.row(&encodings::MOVZX8, RAX, place, 4),
+            2 => self.row(&encodings::MOVZX16, RAX, place, 4),
+            _ => self.row(&encodings::MOV_L, RAX, place, size),
         }
         let start = self.out.bytes.len();
         self.note(|| "1:".to_string());
         let mut to_end = None;
         match op {
             LoopOp::Encoding(row) => {
-                self.row(&rows::MOV_L, new, Rm::Reg(RAX), 8);
+                self.row(&encodings::MOV_L, new, Rm::Reg(RAX), 8);
                 self.row(row, new, Rm::Reg(operand), size.max(4));
             }
             LoopOp::Choose { keeps, always_writes } => {
-                self.row(&rows::MOV_L, new, Rm::Reg(operand), 8);
-                self.row(&rows::CMP, RAX, Rm::Reg(operand), size);
+                self.row(&encodings::MOV_L, new, Rm::Reg(operand), 8);
+                self.row(&encodings::CMP, RAX, Rm::Reg(operand), size);
                 if always_writes {
                     let fields = Fields { condition: keeps, ..Fields::new(new, Rm::Reg(RAX), 8) };
-                    self.encode(&rows::CMOVCC, &fields);
+                    self.encode(&encodings::CMOVCC, &fields);
                 } else {
                     self.note(|| format!("j{} 2f", CONDITIONS[usize::from(keeps & 15)]));
                     self.out.bytes.extend_from_slice(&[0x70 | keeps, 0]);
@@ -428,7 +428,7 @@ impl Emitter<'_> {
         }
         self.out.bytes.push(0xf0);
         self.note(|| "lock".to_string());
-        self.row(&rows::CMPXCHG, new, place, size);
+        self.row(&encodings::CMPXCHG, new, place, size);
         self.note(|| "jne 1b".to_string());
         let back = start as i64 - (self.out.bytes.len() as i64 + 2);
         self.out.bytes.extend_from_slice(&[0x70 | condition::NE, back as u8]);

@@ -1,6 +1,6 @@
 //! Encodes instructions: from a row of the table and register numbers to bytes.
 
-use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
+use crate::encodings::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
 
 /// The number of the stack pointer.
 pub(crate) const RSP: u8 = 4;

@@ -6,9 +6,9 @@
 
 use crate::allocate::CALLEE_SAVED;
 use crate::encode::{Base, Fields, RBP, RSP, Rm, encode};
+use crate::encodings::{self, Encoding};
 use crate::inst::{AddressBase, Code, Opcode};
 use crate::plan::CACHE_LINE;
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::output::{FrameChange, FrameRule};
 use regalloc2::{Allocation, Edit, Output, RegClass};
@@ -111,7 +111,7 @@ impl Frame {
         out.push(0x50 | RBP);
         note(out, FrameRule::CfaOffset(16));
         note(out, FrameRule::Saved { register: DWARF_RBP, cfa_offset: -16 });
-        encode(&rows::MOV_L, &Fields::new(RBP, Rm::Reg(RSP), 8), out);
+        encode(&encodings::MOV_L, &Fields::new(RBP, Rm::Reg(RSP), 8), out);
         note(out, FrameRule::CfaRegister(DWARF_RBP));
         for (i, &register) in self.saved.iter().enumerate() {
             push(register, 0x50, out);
@@ -127,29 +127,29 @@ impl Frame {
     fn reserve(&self, out: &mut Vec<u8>) {
         let pages = self.size / PAGE;
         let touch = |out: &mut Vec<u8>| {
-            encode(&rows::MOV_S, &Fields::new(0, memory(RSP, 0), 4), out);
+            encode(&encodings::MOV_S, &Fields::new(0, memory(RSP, 0), 4), out);
         };
         if pages <= PAGES_UNROLLED {
             for _ in 0..pages {
-                immediate(&rows::SUB_I, PAGE as i32, out);
+                immediate(&encodings::SUB_I, PAGE as i32, out);
                 touch(out);
             }
         } else {
             // r11 holds nothing on entry.
             let end = memory(RSP, -((pages * PAGE) as i32));
-            encode(&rows::LEA, &Fields::new(11, end, 8), out);
+            encode(&encodings::LEA, &Fields::new(11, end, 8), out);
             let start = out.len();
-            immediate(&rows::SUB_I, PAGE as i32, out);
+            immediate(&encodings::SUB_I, PAGE as i32, out);
             touch(out);
-            encode(&rows::CMP, &Fields::new(RSP, Rm::Reg(11), 8), out);
+            encode(&encodings::CMP, &Fields::new(RSP, Rm::Reg(11), 8), out);
             let back = start as i64 - (out.len() as i64 + 2);
             out.extend_from_slice(&[0x75, back as u8]);
         }
         if !self.size.is_multiple_of(PAGE) {
-            immediate(&rows::SUB_I, (self.size % PAGE) as i32, out);
+            immediate(&encodings::SUB_I, (self.size % PAGE) as i32, out);
         }
         if self.align > 16 {
-            immediate(&rows::AND_I8, -(self.align as i32), out);
+            immediate(&encodings::AND_I8, -(self.align as i32), out);
         }
     }
 
@@ -160,7 +160,7 @@ impl Frame {
         }
         if self.size > 0 || self.align > 16 {
             let top = memory(RBP, -8 * self.saved.len() as i32);
-            encode(&rows::LEA, &Fields::new(RSP, top, 8), out);
+            encode(&encodings::LEA, &Fields::new(RSP, top, 8), out);
         }
         for &register in self.saved.iter().rev() {
             push(register, 0x58, out);

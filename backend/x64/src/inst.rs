@@ -4,7 +4,7 @@
 //! nothing here knows a register, but for the few that the processor or the calling convention
 //! fixes.
 
-use crate::rows::{Encoding, RegisterFile, RmOperand};
+use crate::encodings::{Encoding, RegisterFile, RmOperand};
 use oxmux_codegen::output::SymbolRef;
 use regalloc2::{Block, Operand, OperandConstraint, OperandKind, OperandPos, PReg, RegClass, VReg};
 use smallvec::SmallVec;

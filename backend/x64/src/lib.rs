@@ -29,7 +29,7 @@
 //! |---|---|
 //! | `plan` | which values get a register, and which are folded into their users |
 //! | `select` | instruction selection, a file for each kind of operation |
-//! | `inst`, `rows`, `encode`, `print` | machine instructions, their table, and from it their bytes and their text |
+//! | `inst`, `encodings`, `encode`, `print` | machine instructions, their table, and from it their bytes and their text |
 //! | `sink`, `moves`, `slots` | passes over machine instructions: code sinking, redundant moves, colouring of stack slots |
 //! | `allocate`, `frame` | register allocation, and the stack frame |
 //! | `layout`, `emit` | the order and the sizes of jumps; bytes, relocations, lines |
@@ -44,13 +44,13 @@
 mod allocate;
 mod emit;
 mod encode;
+mod encodings;
 mod frame;
 mod inst;
 mod layout;
 mod moves;
 mod plan;
 mod print;
-mod rows;
 mod select;
 mod sink;
 mod slots;

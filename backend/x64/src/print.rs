@@ -2,7 +2,7 @@
 //! read it.
 
 use crate::encode::{Base, Fields, Rm, fits_vex};
-use crate::rows::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
+use crate::encodings::{Encoding, REGISTER_IMM, RegisterFile, Space, Tuple};
 use core::fmt::Write as _;
 
 /// The names of conditions, by their numbers.

@@ -38,3 +38,9 @@ kernel void turns(global uint *out, global const uint *in, uint n, uint pitch) {
   }
   out[y * (uint)get_global_size(0) + x] = sum;
 }
+
+__attribute__((reqd_work_group_size(2, 64, 1)))
+kernel void counts(global uint *out, global const uint *in, uint n, uint pitch) {
+  uint x = get_global_id(0), y = get_global_id(1);
+  for (uint k = 0; k < n; ++k) atomic_inc(&out[in[y * pitch + 2 * k + x] & 1023]);
+}

@@ -5,11 +5,11 @@ target triple = "spir64"
 
 ; Function Attrs: argmemonly convergent nofree norecurse nounwind writeonly
 define dso_local spir_kernel void @iterate(i32 addrspace(1)* nocapture noundef writeonly align 4 %0) local_unnamed_addr #0 !kernel_arg_addr_space !4 !kernel_arg_access_qual !5 !kernel_arg_type !6 !kernel_arg_base_type !6 !kernel_arg_type_qual !7 !reqd_work_group_size !8 {
-  %2 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #4
+  %2 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #6
   %3 = trunc i64 %2 to i32
-  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 1) #4
+  %4 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 1) #6
   %5 = trunc i64 %4 to i32
-  %6 = tail call spir_func i64 @_Z15get_global_sizej(i32 noundef 0) #4
+  %6 = tail call spir_func i64 @_Z15get_global_sizej(i32 noundef 0) #6
   %7 = uitofp i32 %3 to float
   %8 = tail call float @llvm.fmuladd.f32(float %7, float 0x3F847AE140000000, float -2.000000e+00)
   %9 = uitofp i32 %5 to float
@@ -57,9 +57,9 @@ declare float @llvm.fmuladd.f32(float, float, float) #2
 
 ; Function Attrs: argmemonly convergent nofree norecurse nounwind
 define dso_local spir_kernel void @pairs(i32 addrspace(1)* nocapture noundef writeonly align 4 %0, i32 addrspace(1)* nocapture noundef readonly align 4 %1, i32 noundef %2, i32 noundef %3) local_unnamed_addr #3 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 !reqd_work_group_size !17 {
-  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #4
+  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #6
   %6 = trunc i64 %5 to i32
-  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 1) #4
+  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 1) #6
   %8 = trunc i64 %7 to i32
   %9 = icmp eq i32 %2, 0
   br i1 %9, label %13, label %10
@@ -71,7 +71,7 @@ define dso_local spir_kernel void @pairs(i32 addrspace(1)* nocapture noundef wri
 
 13:                                               ; preds = %21, %4
   %14 = phi i32 [ 0, %4 ], [ %30, %21 ]
-  %15 = tail call spir_func i64 @_Z15get_global_sizej(i32 noundef 0) #4
+  %15 = tail call spir_func i64 @_Z15get_global_sizej(i32 noundef 0) #6
   %16 = trunc i64 %15 to i32
   %17 = mul i32 %16, %8
   %18 = add i32 %17, %6
@@ -97,16 +97,16 @@ define dso_local spir_kernel void @pairs(i32 addrspace(1)* nocapture noundef wri
 
 ; Function Attrs: argmemonly convergent nofree norecurse nounwind
 define dso_local spir_kernel void @turns(i32 addrspace(1)* nocapture noundef writeonly align 4 %0, i32 addrspace(1)* nocapture noundef readonly align 4 %1, i32 noundef %2, i32 noundef %3) local_unnamed_addr #3 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 !reqd_work_group_size !17 {
-  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #4
+  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #6
   %6 = trunc i64 %5 to i32
-  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 1) #4
+  %7 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 1) #6
   %8 = trunc i64 %7 to i32
   %9 = icmp eq i32 %2, 0
   br i1 %9, label %10, label %18
 
 10:                                               ; preds = %92, %4
   %11 = phi i32 [ 0, %4 ], [ %93, %92 ]
-  %12 = tail call spir_func i64 @_Z15get_global_sizej(i32 noundef 0) #4
+  %12 = tail call spir_func i64 @_Z15get_global_sizej(i32 noundef 0) #6
   %13 = trunc i64 %12 to i32
   %14 = mul i32 %13, %8
   %15 = add i32 %14, %6
@@ -227,11 +227,50 @@ define dso_local spir_kernel void @turns(i32 addrspace(1)* nocapture noundef wri
   br i1 %95, label %18, label %10
 }
 
+; Function Attrs: convergent norecurse nounwind
+define dso_local spir_kernel void @counts(i32 addrspace(1)* noundef align 4 %0, i32 addrspace(1)* nocapture noundef readonly align 4 %1, i32 noundef %2, i32 noundef %3) local_unnamed_addr #4 !kernel_arg_addr_space !13 !kernel_arg_access_qual !14 !kernel_arg_type !15 !kernel_arg_base_type !15 !kernel_arg_type_qual !16 !reqd_work_group_size !17 {
+  %5 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 0) #6
+  %6 = tail call spir_func i64 @_Z13get_global_idj(i32 noundef 1) #6
+  %7 = icmp eq i32 %2, 0
+  br i1 %7, label %13, label %8
+
+8:                                                ; preds = %4
+  %9 = trunc i64 %6 to i32
+  %10 = trunc i64 %5 to i32
+  %11 = mul i32 %9, %3
+  %12 = add i32 %11, %10
+  br label %14
+
+13:                                               ; preds = %14, %4
+  ret void
+
+14:                                               ; preds = %8, %14
+  %15 = phi i32 [ 0, %8 ], [ %25, %14 ]
+  %16 = shl i32 %15, 1
+  %17 = add i32 %12, %16
+  %18 = zext i32 %17 to i64
+  %19 = getelementptr inbounds i32, i32 addrspace(1)* %1, i64 %18
+  %20 = load i32, i32 addrspace(1)* %19, align 4, !tbaa !9
+  %21 = and i32 %20, 1023
+  %22 = zext i32 %21 to i64
+  %23 = getelementptr inbounds i32, i32 addrspace(1)* %0, i64 %22
+  %24 = tail call spir_func i32 @_Z10atomic_incPU3AS1Vj(i32 addrspace(1)* noundef %23) #7
+  %25 = add nuw i32 %15, 1
+  %26 = icmp ult i32 %25, %2
+  br i1 %26, label %14, label %13
+}
+
+; Function Attrs: convergent
+declare dso_local spir_func i32 @_Z10atomic_incPU3AS1Vj(i32 addrspace(1)* noundef) local_unnamed_addr #5
+
 attributes #0 = { argmemonly convergent nofree norecurse nounwind writeonly "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
 attributes #1 = { convergent mustprogress nofree nounwind readnone willreturn "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #2 = { mustprogress nocallback nofree nosync nounwind readnone speculatable willreturn }
 attributes #3 = { argmemonly convergent nofree norecurse nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
-attributes #4 = { convergent nounwind readnone willreturn }
+attributes #4 = { convergent norecurse nounwind "frame-pointer"="all" "min-legal-vector-width"="0" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
+attributes #5 = { convergent "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #6 = { convergent nounwind readnone willreturn }
+attributes #7 = { convergent nounwind }
 
 !llvm.module.flags = !{!0, !1}
 !opencl.ocl.version = !{!2}

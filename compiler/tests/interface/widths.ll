@@ -134,3 +134,39 @@ define spir_kernel void @waits(ptr addrspace(1) %p, ptr addrspace(3) %t) {
   store i8 %z, ptr addrspace(1) %q, align 1
   ret void
 }
+
+; Three columns of a matrix whose rows are pages apart.
+define spir_kernel void @columns(ptr addrspace(1) %w, ptr addrspace(1) %x, ptr addrspace(1) %o, i64 %n) {
+entry:
+  %id = call i64 @__mux_get_global_id(i32 0)
+  br label %loop
+loop:
+  %k = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %s0 = phi float [ 0.0, %entry ], [ %t0, %loop ]
+  %s1 = phi float [ 0.0, %entry ], [ %t1, %loop ]
+  %s2 = phi float [ 0.0, %entry ], [ %t2, %loop ]
+  %row = shl i64 %k, 10
+  %at0 = add i64 %row, %id
+  %at1 = add i64 %at0, 262144
+  %at2 = add i64 %at0, 524288
+  %p0 = getelementptr inbounds float, ptr addrspace(1) %w, i64 %at0
+  %p1 = getelementptr inbounds float, ptr addrspace(1) %w, i64 %at1
+  %p2 = getelementptr inbounds float, ptr addrspace(1) %w, i64 %at2
+  %q = getelementptr inbounds float, ptr addrspace(1) %x, i64 %k
+  %y = load float, ptr addrspace(1) %q, align 4
+  %x0 = load float, ptr addrspace(1) %p0, align 4
+  %x1 = load float, ptr addrspace(1) %p1, align 4
+  %x2 = load float, ptr addrspace(1) %p2, align 4
+  %t0 = call float @llvm.fmuladd.f32(float %x0, float %y, float %s0)
+  %t1 = call float @llvm.fmuladd.f32(float %x1, float %y, float %s1)
+  %t2 = call float @llvm.fmuladd.f32(float %x2, float %y, float %s2)
+  %next = add i64 %k, 1
+  %go = icmp slt i64 %next, %n
+  br i1 %go, label %loop, label %end
+end:
+  %r = fdiv float %t0, %t1
+  %z = fdiv float %r, %t2
+  %to = getelementptr inbounds float, ptr addrspace(1) %o, i64 %id
+  store float %z, ptr addrspace(1) %to, align 4
+  ret void
+}

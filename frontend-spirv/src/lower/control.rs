@@ -12,6 +12,7 @@ use oxmux_ir::types::Type;
 use rspirv::spirv::{Decoration, Op};
 use rustc_hash::FxBuildHasher;
 
+use super::extended::printf;
 use super::float_mode::FloatMode;
 use super::function::{Edges, FunctionLowering};
 use super::module::ModuleLowering;
@@ -383,9 +384,11 @@ fn call(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), Er
     let Some(id) = id else { return Err(f.invalid(inst, "the callee is no function")) };
     let ids = inst.operands().get(1..).unwrap_or(&[]);
     let args = ids.iter().map(|&id| f.value(id)).collect::<Result<Vec<_>, _>>()?;
-    let linkage = f.spirv.decorations(callee).linkage();
-    if let Some((name, _)) = linkage.filter(|(name, _)| name.starts_with("llvm.")) {
-        return intrinsic(f, inst, &name, &args);
+    if let Some(name) = f.spirv.import_name(callee).filter(|name| name.starts_with("llvm.")) {
+        return intrinsic(f, inst, name, &args);
+    }
+    if f.spirv.prints(callee) {
+        return printf::imported(f, inst, args);
     }
     let mut args = args;
     parameters::pass_on(f, callee, &mut args);

@@ -11,7 +11,7 @@ pub(super) mod call;
 mod direct;
 mod glsl;
 mod memory;
-mod printf;
+pub(super) mod printf;
 mod table;
 mod trinary;
 

@@ -38,8 +38,9 @@ impl ModuleLowering<'_> {
         if let Some((name, kind)) = linkage.filter(|(name, _)| !name.is_empty()) {
             let is_kernel = self.kernels.contains(&name);
             let import = kind == LinkageType::Import;
-            if import && self.spirv.function(id).is_some() && name.starts_with("llvm.") {
-                // Calls of it become the intrinsic; nothing has the name.
+            let is_intrinsic = self.spirv.function(id).is_some() && name.starts_with("llvm.");
+            if import && (is_intrinsic || self.spirv.prints(id)) {
+                // Calls of it become the intrinsic, or `printf`; nothing has the name.
                 let name = self.free_name("", id);
                 return Ok(Symbol { name, linkage: Linkage::External, import });
             }

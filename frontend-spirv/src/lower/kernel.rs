@@ -82,7 +82,7 @@ fn execution_modes(
         let name = ExecutionMode::from_u32(mode.mode).map(|known| format!("{known:?}"));
         return unsupported(&name.unwrap_or_else(|| mode.mode.to_string()));
     }
-    let local_size = shared.spirv.work_group_size().or_else(|| entry.local_size());
+    let local_size = shared.spirv.work_group_size.or_else(|| entry.local_size());
     let sub_group_size = match entry.mode(ExecutionMode::SubgroupsPerWorkgroup) {
         Some(&[count]) => Some(sub_group_size(entry, local_size, count).map_err(|why| {
             let what = format!("execution mode SubgroupsPerWorkgroup {count} {why}");

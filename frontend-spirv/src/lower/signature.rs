@@ -6,7 +6,7 @@ use oxmux_ir::attributes::{
 use oxmux_ir::function::Function as IrFunction;
 use oxmux_ir::module::{CallingConvention, FunctionId, Linkage};
 use oxmux_ir::types::Type as IrType;
-use rspirv::spirv::{Decoration, FunctionControl, FunctionParameterAttribute, LinkageType, Op};
+use rspirv::spirv::{Decoration, FunctionControl, FunctionParameterAttribute, Op};
 
 use super::globals::alignment;
 use super::module::ModuleLowering;
@@ -42,7 +42,7 @@ pub(crate) fn declare(
         let detail = format!("two symbols are named {:?}", symbol.name);
         return Err(Error::invalid(Rule::Decoration, at, detail));
     }
-    if source.is_declaration() && !is_import(shared, source.id) {
+    if source.is_declaration() && source.import.is_none() {
         let detail = format!("the function {:?} has no body and is not imported", symbol.name);
         return Err(Error::invalid(Rule::Call, at, detail));
     }
@@ -51,11 +51,6 @@ pub(crate) fn declare(
     function.linkage = symbol.linkage;
     function.calling_convention = CallingConvention::SpirFunc;
     Ok(shared.module.insert_function(function))
-}
-
-fn is_import(shared: &ModuleLowering<'_>, id: u32) -> bool {
-    let linkage = shared.spirv.decorations(id).linkage();
-    linkage.is_some_and(|(_, kind)| kind == LinkageType::Import)
 }
 
 /// A kernel of this name with the parameters of `source` and `more`, still without a body.

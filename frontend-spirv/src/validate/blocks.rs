@@ -20,7 +20,7 @@ type Extent = (u64, u64);
 type Known = BTreeMap<(TypeIndex, Option<MatrixLayout>), Extent>;
 
 pub(super) fn check(module: &Module) -> Result<(), Error> {
-    let has_size = module.work_group_size().is_some();
+    let has_size = module.work_group_size.is_some();
     for entry in &module.entry_points {
         if !has_size && entry.local_size().is_none() {
             let at = module.place_of(entry.function);

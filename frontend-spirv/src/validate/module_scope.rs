@@ -1,6 +1,6 @@
 //! Rules of the module's scope: entry points, global variables, decorations.
 
-use rspirv::spirv::{BuiltIn, Capability, Decoration, LinkageType, Op, StorageClass};
+use rspirv::spirv::{BuiltIn, Capability, Decoration, Op, StorageClass};
 
 use super::decorations;
 use crate::decoration::{Entry, WHOLE};
@@ -59,8 +59,7 @@ fn check_entry_points(module: &Module) -> Result<(), Error> {
 /// A function without a body is one of another module, and one with a body is not.
 pub(crate) fn check_linkage(module: &Module) -> Result<(), Error> {
     for function in &module.functions {
-        let linkage = module.decorations(function.id).linkage();
-        let is_import = linkage.is_some_and(|(_, kind)| kind == LinkageType::Import);
+        let is_import = function.import.is_some();
         if is_import != function.is_declaration() {
             let at = module.place_of(function.id);
             let detail = match is_import {

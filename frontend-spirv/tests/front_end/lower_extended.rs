@@ -1,6 +1,7 @@
 //! Extended instructions, atomics and conversions: as IR, and run by the interpreter.
 
 use crate::kernel::{BOOL, BUFFER, FLOAT, FLOAT4, INT, Kernel};
+use crate::words::{op, text};
 use oxmux_frontend_spirv::Error;
 use oxmux_ir::Module;
 use rspirv::spirv::{Op, OpenclStd100Op as CLOp};
@@ -104,9 +105,8 @@ fn wrong_operands_are_refused() {
     refused(CLOp::nan, FLOAT, &[11]);
 }
 
-#[test]
-fn printf_is_a_call_with_variable_arguments() {
-    let mut k = Kernel::new();
+/// A format in constant memory, and the type of pointers to characters there.
+fn format_of(k: &mut Kernel) -> (u32, u32) {
     let char_ty = {
         k.capabilities(&[39]);
         k.declare(Op::TypeInt, &[8, 0])
@@ -116,7 +116,7 @@ fn printf_is_a_call_with_variable_arguments() {
         k.parts.declare(Op::Constant, &[char_ty, id, u32::from(c)]);
         id
     };
-    let text: Vec<u32> = b"%d %v4hlf\n\0".iter().map(|&c| char_of(&mut k, c)).collect();
+    let text: Vec<u32> = b"%d %v4hlf\n\0".iter().map(|&c| char_of(k, c)).collect();
     let length = k.int(text.len() as u32);
     let array = k.declare(Op::TypeArray, &[char_ty, length]);
     let id = k.id();
@@ -126,7 +126,13 @@ fn printf_is_a_call_with_variable_arguments() {
     k.parts.declare(Op::Variable, &[pointer, format, 0, id]);
     let element = k.declare(Op::TypePointer, &[0, char_ty]);
     let zero = k.int(0);
-    let format = k.value(Op::InBoundsPtrAccessChain, element, &[format, zero, zero]);
+    (k.value(Op::InBoundsPtrAccessChain, element, &[format, zero, zero]), element)
+}
+
+#[test]
+fn printf_is_a_call_with_variable_arguments() {
+    let mut k = Kernel::new();
+    let (format, _) = format_of(&mut k);
     let number = k.load(0);
     let result = k.ext(CLOp::printf, INT, &[format, number, 16]);
     k.store(1, result);
@@ -143,6 +149,42 @@ fn printf_is_a_call_with_variable_arguments() {
         assert!(matches!(wrong.translate().unwrap_err(), Error::Invalid { .. }));
         wrong.parts.body = kept;
         k = wrong;
+    }
+}
+
+#[test]
+fn imported_functions_that_print_take_more_than_their_types_say() {
+    for name in ["__builtin_printf", "printf", "_Z18__spirv_ocl_printfPU3AS2Kcz"] {
+        let mut k = Kernel::new();
+        let (format, pointer) = format_of(&mut k);
+        let ty = k.declare(Op::TypeFunction, &[INT, pointer]);
+        let (function, parameter) = (k.id(), k.id());
+        k.capabilities(&[5]);
+        let mut declared = Vec::new();
+        op(&mut declared, Op::Function, &[INT, function, 0, ty]);
+        op(&mut declared, Op::FunctionParameter, &[pointer, parameter]);
+        op(&mut declared, Op::FunctionEnd, &[]);
+        k.parts.head.splice(0..0, declared);
+        let linkage = [&[function, 41][..], &text(name), &[1]].concat();
+        op(&mut k.parts.annotation, Op::Decorate, &linkage);
+        let number = k.load(0);
+        let result = k.value(Op::FunctionCall, INT, &[function, format, number, 16]);
+        k.store(1, result);
+        k.value(Op::FunctionCall, INT, &[function, format]);
+        let printed = oxmux_ir::text::print_module(&k.module());
+        assert_eq!(printed.matches("i32 (ptr addrspace(2), ...) @printf(").count(), 2, "{printed}");
+        // Without a format it is no call; another function has the arguments that it declares.
+        let body = k.parts.body.clone();
+        k.value(Op::FunctionCall, INT, &[function]);
+        assert!(matches!(k.translate().unwrap_err(), Error::Invalid { .. }));
+        k.parts.body = body;
+        k.parts.annotation.clear();
+        op(
+            &mut k.parts.annotation,
+            Op::Decorate,
+            &[&[function, 41][..], &text("f"), &[1]].concat(),
+        );
+        assert!(matches!(k.translate().unwrap_err(), Error::Invalid { .. }));
     }
 }
 

@@ -128,29 +128,8 @@ impl Hook<'_, '_> {
     ) {
         let info = self.b.alloca(self.types.entry.ty, self.word);
         let info = self.b.named("wg-info", info);
-        let mut groups = Vec::new();
-        let mut dimensions = Vec::new();
-        for (dim, known) in (0u32..).zip(sizes) {
-            let global = self.schedule_size(schedule_info::GLOBAL_SIZE, dim);
-            let offset = self.schedule_size(schedule_info::GLOBAL_OFFSET, dim);
-            let local = match known {
-                Some(size) => self.b.cx.int(self.types.size, u128::from(size)),
-                None => self.schedule_size(schedule_info::LOCAL_SIZE, dim),
-            };
-            let sizes = self.sizes(global, local, known.is_some());
-            self.set(info, self.types.group.num_groups, dim, sizes.count);
-            self.set(info, self.types.group.global_offset, dim, offset);
-            self.set_entry(info, EntryGroupInfo::ENQUEUED_LOCAL_SIZE, dim, local);
-            self.set_entry(info, EntryGroupInfo::GLOBAL_SIZE, dim, global);
-            groups.push(sizes.count);
-            dimensions.push(sizes);
-        }
-        let from = self.schedule_field(schedule_info::WORK_DIM);
-        let work_dim = self.b.load(Type::I32, from, 4);
-        let (zero, member) = (self.b.cx.i32(0), self.b.cx.i32(self.types.group.work_dim));
-        let to = self.b.gep(self.types.group.ty, info, &[zero, member], GepFlags::INBOUNDS);
-        self.b.store(work_dim, to, 4);
-
+        let dimensions = self.describe_range(info, sizes);
+        let groups: Vec<Value> = dimensions.iter().map(|sizes| sizes.count).collect();
         let (start, end) = self.bounds(&groups);
         let decompose = self.b.add_block("first_group");
         let body = self.b.add_block("work_groups");
@@ -173,16 +152,7 @@ impl Hook<'_, '_> {
         for (dim, &id) in (0u32..).zip(&ids) {
             self.set(info, self.types.group.group_id, dim, id);
         }
-        for ((dim, &id), sizes) in (0u32..).zip(&ids).zip(&dimensions) {
-            let size = match sizes.last {
-                None => sizes.full,
-                Some((last, rest)) => {
-                    let is_last = self.b.icmp(IntPredicate::Eq, id, last);
-                    self.b.select(is_last, rest, sizes.full)
-                }
-            };
-            self.set(info, self.types.group.local_size, dim, size);
-        }
+        self.set_local_sizes(info, ids, &dimensions);
         let mut args = self.b.func.args.clone();
         args[self.place] = info;
         run_group(self.b, &args);
@@ -194,6 +164,46 @@ impl Hook<'_, '_> {
         self.b.cond_br_args(again, back, BlockCall::new(exit));
         self.b.switch_to(exit);
         self.b.ret(None);
+    }
+
+    /// Stores what is the same for all work-groups; gives the sizes of each dimension.
+    fn describe_range(&mut self, info: Value, sizes: [Option<u64>; 3]) -> Vec<Sizes> {
+        let mut dimensions = Vec::new();
+        for (dim, known) in (0u32..).zip(sizes) {
+            let global = self.schedule_size(schedule_info::GLOBAL_SIZE, dim);
+            let offset = self.schedule_size(schedule_info::GLOBAL_OFFSET, dim);
+            let local = match known {
+                Some(size) => self.b.cx.int(self.types.size, u128::from(size)),
+                None => self.schedule_size(schedule_info::LOCAL_SIZE, dim),
+            };
+            let sizes = self.sizes(global, local, known.is_some());
+            self.set(info, self.types.group.num_groups, dim, sizes.count);
+            self.set(info, self.types.group.global_offset, dim, offset);
+            self.set_entry(info, EntryGroupInfo::ENQUEUED_LOCAL_SIZE, dim, local);
+            self.set_entry(info, EntryGroupInfo::GLOBAL_SIZE, dim, global);
+            dimensions.push(sizes);
+        }
+        let from = self.schedule_field(schedule_info::WORK_DIM);
+        let work_dim = self.b.load(Type::I32, from, 4);
+        let (zero, member) = (self.b.cx.i32(0), self.b.cx.i32(self.types.group.work_dim));
+        let to = self.b.gep(self.types.group.ty, info, &[zero, member], GepFlags::INBOUNDS);
+        self.b.store(work_dim, to, 4);
+        dimensions
+    }
+
+    /// Stores the local sizes of the work-group of these ids: the last one of a dimension may be
+    /// smaller.
+    fn set_local_sizes(&mut self, info: Value, ids: [Value; 3], dimensions: &[Sizes]) {
+        for ((dim, id), sizes) in (0u32..).zip(ids).zip(dimensions) {
+            let size = match sizes.last {
+                None => sizes.full,
+                Some((last, rest)) => {
+                    let is_last = self.b.icmp(IntPredicate::Eq, id, last);
+                    self.b.select(is_last, rest, sizes.full)
+                }
+            };
+            self.set(info, self.types.group.local_size, dim, size);
+        }
     }
 
     /// How one dimension is divided into groups. `known` says that the kernel demands the local

@@ -65,9 +65,11 @@ fn rotate(module: &mut Module, function: &mut Function) -> Option<bool> {
     }
     let mut cfg = Cfg::compute(function);
     let mut loops = Loops::compute(&cfg, &Dominators::compute(&cfg));
-    if !has_candidate(module, function, &cfg, &loops) {
+    let copyable = copyable_headers(module, function, &loops);
+    if !has_candidate(&cfg, &loops, &copyable) {
         return Some(false);
     }
+    // Headers keep their instructions, and what leads out of their loops leads out of them still.
     let simplified = loop_simplify::simplify(function);
     if simplified {
         cfg = Cfg::compute(function);
@@ -80,7 +82,8 @@ fn rotate(module: &mut Module, function: &mut Function) -> Option<bool> {
     for id in loops.ids() {
         let arguments = arguments_behind(function, &uses, (&cfg, &loops), id);
         if arguments <= room
-            && let Some(rotation) = Rotation::find(module, function, (&cfg, &loops), id)
+            && copyable.contains(loops.get(id).header)
+            && let Some(rotation) = Rotation::find(function, (&cfg, &loops), id)
         {
             room -= arguments;
             found.push(rotation);
@@ -93,17 +96,26 @@ fn rotate(module: &mut Module, function: &mut Function) -> Option<bool> {
     Some(true)
 }
 
-/// Whether some block looks like the header of a loop that could be rotated.
-fn has_candidate(module: &Module, function: &Function, cfg: &Cfg, loops: &Loops) -> bool {
+/// Whether some copyable header looks like that of a loop that could be rotated.
+fn has_candidate(cfg: &Cfg, loops: &Loops, copyable: &IdSet<Block>) -> bool {
     loops.ids().any(|id| {
         let of = loops.get(id);
         let goes_on = |&latch: &Block| cfg.succs(latch).len() == 1 && latch != of.header;
-        may_be_copied(module, function, loops, id) && of.latches.iter().all(goes_on)
+        copyable.contains(of.header) && of.latches.iter().all(goes_on)
     })
 }
 
+/// The headers from which their loops are left, and which may be copied.
+fn copyable_headers(module: &Module, function: &Function, loops: &Loops) -> IdSet<Block> {
+    let mut copyable = IdSet::new();
+    for id in loops.ids().filter(|&id| is_copyable(module, function, loops, id)) {
+        copyable.insert(loops.get(id).header);
+    }
+    copyable
+}
+
 /// Whether a loop is left from its header, which may be copied.
-fn may_be_copied(module: &Module, function: &Function, loops: &Loops, id: LoopId) -> bool {
+fn is_copyable(module: &Module, function: &Function, loops: &Loops, id: LoopId) -> bool {
     let head = loops.get(id).header;
     let insts = function.blocks[head].insts.iter().map(|&inst| &function.insts[inst].op);
     let mut count = 0;
@@ -121,7 +133,7 @@ fn may_be_copied(module: &Module, function: &Function, loops: &Loops, id: LoopId
     let end = function.terminator(head).map(|end| &function.insts[end].op);
     let Some(Op::CondBr { then, otherwise, .. }) = end else { return false };
     let stays = [then, otherwise].map(|call| loops.contains(id, call.block));
-    stays[0] != stays[1] && then.block != head && otherwise.block != head
+    stays[0] != stays[1]
 }
 
 /// How many arguments the edges out of a loop may need for values of its header that are used behind
@@ -151,12 +163,7 @@ struct Rotation {
 }
 
 impl Rotation {
-    fn find(
-        module: &Module,
-        function: &Function,
-        (cfg, loops): (&Cfg, &Loops),
-        id: LoopId,
-    ) -> Option<Self> {
+    fn find(function: &Function, (cfg, loops): (&Cfg, &Loops), id: LoopId) -> Option<Self> {
         let of = loops.get(id);
         if of.depth > DEPTH_MAX {
             return None;
@@ -168,11 +175,7 @@ impl Rotation {
             end.is_some_and(|end| matches!(function.insts[end].op, Op::Br { .. }))
         };
         let is_one = latch != of.header && jumps(latch) && jumps(before);
-        (is_one && may_be_copied(module, function, loops, id)).then_some(Self {
-            before,
-            head: of.header,
-            latch,
-        })
+        is_one.then_some(Self { before, head: of.header, latch })
     }
 }
 

@@ -68,6 +68,7 @@ pub const ALIASES: &[PassEntry] = &[
     dce::ENTRY.named("bdce", "As 'dce'; what is needed in part stays whole."),
     inline::ALWAYS_INLINE_ENTRY,
     loop_rotate::ENTRY.named("vecz-loop-rotate", "As 'loop-rotate', by the reference's name."),
+    sroa::ENTRY.named("vecz-mem2reg", "As 'sroa', by the reference's name."),
 ];
 
 /// The passes of this module.

@@ -7,6 +7,7 @@
 //! - a parameter that gets the same value on every edge becomes that value;
 //! - a block whose only successor has no other predecessor is joined with it;
 //! - an edge to a block that only jumps goes straight on;
+//! - stores of both sides of a branch to one address are one store behind it (`sink_stores.rs`);
 //! - a branch around a few cheap operations without effect becomes `select`:
 //!
 //! ```text
@@ -18,10 +19,12 @@
 //!   %r = phi i32 [ %x, %entry ], [ %v, %then ]
 //! ```
 //!
-//! Nothing is duplicated and nothing with an effect moves, so that convergent operations depend on
-//! no more conditions than before. Edges between the same two blocks keep equal arguments: where a
+//! Nothing is duplicated and nothing with an effect moves but such stores, so that convergent
+//! operations depend on no more conditions than before. Edges between the same two blocks keep equal arguments: where a
 //! change would break that, it is not made. Rounds repeat until nothing changes, at most
 //! [`ROUNDS_MAX`] times; a round is linear.
+
+mod sink_stores;
 
 use super::unreachable::{reachable_cfg, remove_unreachable_blocks};
 use crate::analysis::effects::is_speculatable;
@@ -107,6 +110,7 @@ fn simplify_once(cx: &mut Context, function: &mut Function, known: &mut Option<C
         remove_unreachable_blocks(function);
         cfg = Cfg::compute(function);
     }
+    changed |= sink_stores::sink_stores(cx, function, &cfg);
     let converted = convert_branches(cx, function, &cfg);
     *known = (!converted).then_some(cfg);
     changed | converted

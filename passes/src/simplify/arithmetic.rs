@@ -14,7 +14,6 @@ impl Combiner<'_> {
             .or_else(|| self.strength(kind, flags, a, b, ty))
             .or_else(|| self.shift_of_shift(kind, a, b, ty))
             .or_else(|| self.invert(kind, a, b))
-            .or_else(|| self.sum_of_choices(kind, a, b, ty))
             .or_else(|| self.masked(kind, a, b, ty))
     }
 
@@ -179,49 +178,7 @@ impl Combiner<'_> {
         }
     }
 
-    /// The sum of the bits that a mask takes of one value and of those that it leaves of another:
-    /// no bit is carried. Compilers make sums of such choices to reassociate them, and then add one
-    /// after the other to something else.
-    fn sum_of_choices(&mut self, kind: BinaryOp, a: Value, b: Value, ty: Type) -> Option<Simpler> {
-        if kind != BinaryOp::Add {
-            return None;
-        }
-        if self.are_choices(a, b) {
-            return Rule::AddToOr.op(Op::binary(BinaryOp::Or, [a, b]));
-        }
-        for (sum, choice) in [(a, b), (b, a)] {
-            let Some(&Op::Binary { op: BinaryOp::Add, args: [x, y], .. }) = self.def(sum) else {
-                continue;
-            };
-            let pair = [(x, y), (y, x)].into_iter().find(|&(_, x)| self.are_choices(x, choice));
-            if let Some((other, chosen)) = pair.filter(|_| self.has_one_use(sum)) {
-                let either = self.emit(Op::binary(BinaryOp::Or, [chosen, choice]), ty);
-                return Rule::AddToOr.op(Op::binary(BinaryOp::Add, [other, either]));
-            }
-        }
-        None
-    }
-
-    /// Whether one value has only bits that a mask takes, and the other one only such that it
-    /// leaves.
-    fn are_choices(&self, a: Value, b: Value) -> bool {
-        let masked = |value| match self.def(value) {
-            Some(&Op::Binary { op: BinaryOp::And, args, .. }) => Some(args),
-            _ => None,
-        };
-        let is_inverse = |value, mask| match self.def(value) {
-            Some(&Op::Binary { op: BinaryOp::Xor, args: [of, ones], .. }) => {
-                let ones = ones.as_constant();
-                of == mask && ones.is_some_and(|c| self.cx.constants.is_all_ones(&self.cx.types, c))
-            }
-            _ => false,
-        };
-        let Some((first, second)) = masked(a).zip(masked(b)) else { return false };
-        let mut pairs = first.iter().flat_map(|&x| second.iter().map(move |&y| (x, y)));
-        pairs.any(|(x, y)| is_inverse(x, y) || is_inverse(y, x))
-    }
-
-    /// Masks that change nothing, masks of what was widened, and sums that are joins of bits.
+    /// Masks that change nothing, and masks of what was widened.
     fn masked(&mut self, kind: BinaryOp, a: Value, b: Value, ty: Type) -> Option<Simpler> {
         let right = self.int(b)?;
         match kind {
@@ -243,10 +200,6 @@ impl Combiner<'_> {
                 }
                 let wide = self.emit(Op::cast(CastOp::ZExt, arg), ty);
                 Rule::AndOfSExt.op(Op::binary(BinaryOp::And, [wide, b]))
-            }
-            BinaryOp::Or => {
-                let known = self.known_bits(a)?;
-                if right & !known.min() == 0 { Rule::OrAddsNone.value(a) } else { None }
             }
             _ => None,
         }

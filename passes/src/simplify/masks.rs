@@ -112,65 +112,6 @@ impl Combiner<'_> {
         }
     }
 
-    /// A reduction of one lane, the others being neutral: the lane.
-    pub(super) fn reduce_one_lane(&mut self, which: Intrinsic, arg: Value) -> Option<Simpler> {
-        let ty = self.ty(arg);
-        let lane_ty = self.cx.types.scalar(ty);
-        let bits = self.cx.types.int_bits(lane_ty).filter(|bits| *bits <= 64)?;
-        let neutral = match which {
-            Intrinsic::ReduceAnd | Intrinsic::ReduceUMin => mask(bits),
-            Intrinsic::ReduceSMin => mask(bits) >> 1,
-            Intrinsic::ReduceSMax => 1 << (bits - 1),
-            _ => 0,
-        };
-        let &Op::Select { args: [on, value, others], .. } = self.def(arg)? else { return None };
-        let others = self.splat(others)?;
-        if self.int(others)? != neutral {
-            return None;
-        }
-        let (lane, guard) = self.one_lane(on)?;
-        let index = self.cx.i64(lane);
-        let Some(guard) = guard else {
-            return Rule::ReduceOfOneLane.op(Op::ExtractElement { vector: value, index });
-        };
-        let on = self.emit(Op::ExtractElement { vector: guard, index }, Type::I1);
-        let one = self.emit(Op::ExtractElement { vector: value, index }, lane_ty);
-        let fast_math = FastMath::NONE;
-        Rule::ReduceOfOneLane.op(Op::Select { args: [on, one, others], fast_math })
-    }
-
-    /// The one lane of a mask that may be active, and the mask that says whether it is if it need
-    /// not be.
-    fn one_lane(&mut self, on: Value) -> Option<(u64, Option<Value>)> {
-        if let Some(lane) = self.constant_lane(on) {
-            return Some((lane, None));
-        }
-        let &Op::Select { args: [a, b, no], .. } = self.def(on)? else { return None };
-        let no = self.splat(no)?;
-        if self.int(no)? != 0 {
-            return None;
-        }
-        match (self.constant_lane(a), self.constant_lane(b)) {
-            (Some(lane), None) => Some((lane, Some(b))),
-            (None, Some(lane)) => Some((lane, Some(a))),
-            _ => None,
-        }
-    }
-
-    /// The one active lane of a constant mask.
-    fn constant_lane(&self, on: Value) -> Option<u64> {
-        let Some(ConstantKind::Aggregate(lanes)) = self.cx.constants.of(on) else { return None };
-        let mut active = None;
-        for (lane, &bit) in (0..).zip(lanes) {
-            match self.cx.constants.as_uint(bit)? {
-                0 => {}
-                _ if active.is_none() => active = Some(lane),
-                _ => return None,
-            }
-        }
-        active
-    }
-
     fn is_whole(&mut self, value: Value, all: bool, depth: u32) -> bool {
         let Some(mask) = self.mask(value).filter(|_| depth < DEPTH_MAX) else { return false };
         match mask {

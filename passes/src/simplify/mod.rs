@@ -290,26 +290,10 @@ impl<'a> Combiner<'a> {
             | (Intrinsic::LaunderInvariantGroup | Intrinsic::StripInvariantGroup, [value]) => {
                 Rule::Hint.value(*value)
             }
-            (Intrinsic::SMin | Intrinsic::SMax | Intrinsic::UMin | Intrinsic::UMax, [a, b])
-                if a == b =>
-            {
-                Rule::MinMaxSelf.value(*a)
-            }
             (Intrinsic::ReduceAnd | Intrinsic::ReduceOr, [value]) => {
                 let whole = self.reduce_mask(intrinsic, *value);
-                whole
-                    .or_else(|| self.reduce_one_lane(intrinsic, *value))
-                    .or_else(|| self.reduce_scalars(intrinsic, *value))
+                whole.or_else(|| self.reduce_scalars(intrinsic, *value))
             }
-            (
-                Intrinsic::ReduceAdd
-                | Intrinsic::ReduceXor
-                | Intrinsic::ReduceSMin
-                | Intrinsic::ReduceSMax
-                | Intrinsic::ReduceUMin
-                | Intrinsic::ReduceUMax,
-                [value],
-            ) => self.reduce_one_lane(intrinsic, *value),
             (Intrinsic::FAbs, [value]) => match self.def(*value)? {
                 Op::Intrinsic(inner) if inner.intrinsic == Intrinsic::FAbs => {
                     Rule::FAbsOfFAbs.value(*value)

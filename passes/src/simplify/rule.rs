@@ -86,16 +86,12 @@ rules! {
     NotOfICmp,
     /// As [`Rule::NotOfICmp`], of floats.
     NotOfFCmp,
-    /// `(x & m) + (y & ~m)` is an `or`, also where both are added to something else.
-    AddToOr,
     /// A mask that takes no bit that may be one.
     AndKeepsAll,
     /// A mask that leaves no bit that may be one.
     AndKeepsNone,
     /// `sext(x) & 15` is `zext(x) & 15`.
     AndOfSExt,
-    /// An `or` of bits that are ones already.
-    OrAddsNone,
     /// A cast that does nothing.
     CastToSame,
     /// `trunc(trunc(x))` is one `trunc`.
@@ -156,8 +152,6 @@ rules! {
     SelectBool,
     /// `select (not c), x, y` is `select c, y, x`.
     SelectOfNot,
-    /// `x == y ? x : y` is `y`.
-    SelectOfEqual,
     /// `x < y ? x : y` is the smaller one.
     SelectOfOrder,
     /// `fadd 1.0, x` is `fadd x, 1.0`.
@@ -182,15 +176,11 @@ rules! {
     FreezeOfFrozen,
     /// `llvm.expect` and its like are their operand.
     Hint,
-    /// The smaller of `x` and `x`.
-    MinMaxSelf,
     /// `reduce.and` of the comparison of consecutive numbers with a scalar is scalar.
     ReduceOfMask,
     /// `reduce.or` of a mask whose lanes are put together of scalars, or compared of such, is an
     /// `or` of scalars.
     ReduceOfScalars,
-    /// A reduction of one lane and of others that change nothing is that lane.
-    ReduceOfOneLane,
     /// A lane beyond the vector is another one.
     ExtractBeyond,
     /// So is one that is replaced.
@@ -203,8 +193,6 @@ rules! {
     ExtractOfBitCast,
     /// A lane that is put back.
     InsertOfExtract,
-    /// A lane that is replaced at once.
-    InsertOfInsert,
     /// All lanes of one vector.
     InsertsToShuffle,
     /// A shuffle that moves nothing.
@@ -213,8 +201,6 @@ rules! {
     ShuffleOfOne,
     /// A shuffle of the lanes of a shuffle.
     ShuffleOfShuffle,
-    /// A member of a constant.
-    MemberOfConstant,
     /// A member that was inserted.
     MemberInserted,
     /// A member of a member, or of what the other members were inserted into.

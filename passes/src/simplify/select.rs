@@ -46,20 +46,11 @@ impl Combiner<'_> {
                     false => None,
                 }
             }
-            // `x == y ? x : y` is `y`: both are the same where the first is chosen.
             Op::ICmp { predicate, args: [x, y], .. } => {
-                let same = (*x, *y) == (a, b) || (*x, *y) == (b, a);
-                let pointers = self.cx.types.is_ptr_or_vector(ty);
-                match predicate {
-                    IntPredicate::Eq if same && !pointers => Rule::SelectOfEqual.value(b),
-                    IntPredicate::Ne if same && !pointers => Rule::SelectOfEqual.value(a),
-                    _ => {
-                        let which = self.extremum(*predicate, [*x, *y], [a, b])?;
-                        let args = if a.is_constant() { vec![b, a] } else { vec![a, b] };
-                        let chosen = Op::Intrinsic(Box::new(IntrinsicCall::new(which, args)));
-                        Rule::SelectOfOrder.op(chosen)
-                    }
-                }
+                let which = self.extremum(*predicate, [*x, *y], [a, b])?;
+                let args = if a.is_constant() { vec![b, a] } else { vec![a, b] };
+                let chosen = Op::Intrinsic(Box::new(IntrinsicCall::new(which, args)));
+                Rule::SelectOfOrder.op(chosen)
             }
             _ => None,
         }

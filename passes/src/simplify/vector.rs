@@ -134,15 +134,6 @@ impl Combiner<'_> {
             }
             _ => None,
         }
-        .or_else(|| match self.def(vector) {
-            // A lane that is overwritten at once need not be inserted.
-            Some(&Op::InsertElement { vector: inner, index: at, .. })
-                if self.int(at) == Some(number) =>
-            {
-                Rule::InsertOfInsert.op(Op::InsertElement { vector: inner, element, index })
-            }
-            _ => None,
-        })
         .or_else(|| self.extracted_lanes(vector, element, lane))
     }
 
@@ -275,13 +266,6 @@ impl Combiner<'_> {
     }
 
     pub(super) fn extract_value(&mut self, aggregate: Value, indices: &[u32]) -> Option<Simpler> {
-        if let Some(constant) = aggregate.as_constant() {
-            let mut constant = constant;
-            for &index in indices {
-                constant = self.cx.constants.element(&self.cx.types, constant, u64::from(index))?;
-            }
-            return Rule::MemberOfConstant.value(constant.into());
-        }
         let mut from = aggregate;
         for _ in 0..CHAIN_MAX {
             match self.def(from) {

@@ -54,16 +54,6 @@ define i1 @of_bool(i1 %x) {
   %r = icmp eq i32 %a, 0
   ret i1 %r
 }
-define i32 @select_of_equal(i32 %x, i32 %y) {
-  %c = icmp eq i32 %x, %y
-  %r = select i1 %c, i32 %x, i32 %y
-  ret i32 %r
-}
-define ptr @select_of_equal_pointers(ptr %x, ptr %y) {
-  %c = icmp eq ptr %x, %y
-  %r = select i1 %c, ptr %x, ptr %y
-  ret ptr %r
-}
 define i32 @select_of_not(i1 %c, i32 %x, i32 %y) {
   %n = xor i1 %c, true
   %r = select i1 %n, i32 %x, i32 %y
@@ -131,16 +121,6 @@ define i1 @difference(i32 %x, i32 %y) {
 define i1 @of_bool(i1 %x) {
   %r = xor i1 %x, true
   ret i1 %r
-}
-
-define i32 @select_of_equal(i32 %x, i32 %y) {
-  ret i32 %y
-}
-
-define ptr @select_of_equal_pointers(ptr %x, ptr %y) {
-  %c = icmp eq ptr %x, %y
-  %r = select i1 %c, ptr %x, ptr %y
-  ret ptr %r
 }
 
 define i32 @select_of_not(i1 %c, i32 %x, i32 %y) {

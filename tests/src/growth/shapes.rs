@@ -164,6 +164,8 @@ shapes! {
         many_names: "values, each with a name (SPIR-V)",
         lines: "operations with lines, in many files (SPIR-V)",
         decorations: "decorations of one id (SPIR-V)",
+        decorated_uses: "a pointer with as many decorations as loads of it (SPIR-V)",
+        long_name_calls: "calls of a function whose name is as long (SPIR-V)",
         decoration_groups: "groups of decorations, all applied to all ids (SPIR-V)",
         doubled_types: "structures of two of the one before (SPIR-V)",
         doubled_constants: "constants of two of the one before (SPIR-V)",

@@ -263,6 +263,46 @@ pub(super) fn decorations(count: usize) -> Vec<u8> {
     out.end()
 }
 
+/// A pointer with `count` decorations, of which as many loads are made.
+pub(super) fn decorated_uses(count: usize) -> Vec<u8> {
+    let mut out = Words::new();
+    let types = out.words.split_off(out.annotations);
+    for _ in 0..count / 2 {
+        // Restrict.
+        out.put(71, &[ARGUMENT, 19]);
+    }
+    out.words.extend(types);
+    out.begin();
+    let mut value = out.load();
+    for _ in 0..count / 2 {
+        value = out.load();
+    }
+    out.put(62, &[ARGUMENT, value]);
+    out.end()
+}
+
+/// `count` calls of a function whose exported name has as many bytes.
+pub(super) fn long_name_calls(count: usize) -> Vec<u8> {
+    let mut out = Words::new();
+    let function = out.id();
+    let types = out.words.split_off(out.annotations);
+    let name = string(&"f".repeat(count.min(200_000)));
+    out.put(71, &[&[function, 41][..], &name, &[0]].concat());
+    out.words.extend(types);
+    let (ty, label) = (out.id(), out.id());
+    out.put(33, &[ty, VOID]);
+    out.put(54, &[VOID, function, 0, ty]);
+    out.put(248, &[label]);
+    out.put(253, &[]);
+    out.put(56, &[]);
+    out.begin();
+    for _ in 0..count {
+        let id = out.id();
+        out.put(57, &[VOID, id, function]);
+    }
+    out.end()
+}
+
 /// As many groups of decorations as targets, each applied to all, `count` in all.
 pub(super) fn decoration_groups(count: usize) -> Vec<u8> {
     let wide = (count as f64).sqrt() as u32;

@@ -57,6 +57,11 @@ fn integer(name: &str, bits: u32, args: &[u64]) -> Option<u64> {
     Some(wrap(bits, value))
 }
 
+/// The first of two numbers, or the second.
+fn first_if(first: bool, x: f64, y: f64) -> f64 {
+    if first { x } else { y }
+}
+
 fn float(name: &str, width: u32, args: &[u64]) -> Option<u64> {
     let value = |i: usize| args.get(i).map_or(0.0, |&bits| to_f64(width, bits));
     let (x, y, z) = (value(0), value(1), value(2));
@@ -72,6 +77,12 @@ fn float(name: &str, width: u32, args: &[u64]) -> Option<u64> {
         "fmax" | "fmax_common" => x.max(y),
         "fmin" | "fmin_common" => x.min(y),
         "fclamp" => x.max(y).min(z),
+        "first_if_less" => first_if(x < y, x, y),
+        "first_if_greater" => first_if(x > y, x, y),
+        "clamp_by_selects" => {
+            let low = first_if(x > y, x, y);
+            first_if(low < z, low, z)
+        }
         "maxmag" if x.abs() != y.abs() && !x.is_nan() && !y.is_nan() => {
             if x.abs() > y.abs() {
                 x

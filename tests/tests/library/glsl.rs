@@ -11,8 +11,9 @@ use rspirv::spirv::{Op, StorageClass};
 const FLOATS_1: &str = "Round=rint RoundEven=rint Trunc=trunc FAbs=fabs FSign=sign Floor=floor Ceil=ceil Fract Radians Degrees \
                         Sin Cos Tan Asin Acos Atan Sinh Cosh Tanh Asinh Acosh Atanh Exp Log Exp2 Log2 Sqrt=sqrt \
                         InverseSqrt Normalize";
-const FLOATS_2: &str = "Atan2 Pow FMin=fmin FMax=fmax NMin=fmin NMax=fmax Step=step Reflect";
-const FLOATS_3: &str = "FClamp=fclamp NClamp=fclamp FMix SmoothStep Fma=fma FaceForward";
+const FLOATS_2: &str = "Atan2 Pow FMin=first_if_less FMax=first_if_greater NMin=fmin NMax=fmax Step=step \
+                        Reflect";
+const FLOATS_3: &str = "FClamp=clamp_by_selects NClamp=fclamp FMix SmoothStep Fma=fma FaceForward";
 const INTS_OF: [(usize, &str); 3] = [
     (1, "SAbs=s_abs SSign"),
     (2, "UMin=u_min SMin=s_min UMax=u_max SMax=s_max"),

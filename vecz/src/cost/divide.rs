@@ -7,8 +7,9 @@ use oxmux_passes::target_info::{LaneOp, LaneType, costs};
 
 impl Instructions<'_> {
     /// Integers divided by a power of two with shifts, by another constant with products of lanes
-    /// twice as wide, by others as floats in such lanes. None where that is done lane by lane.
-    pub(super) fn divided(&self, op: BinaryOp, ty: Type, divisor: Value) -> Option<f64> {
+    /// twice as wide, by others as floats in such lanes: the number of registers, and the cost of
+    /// each. None where that is done lane by lane.
+    pub(super) fn divided(&self, op: BinaryOp, ty: Type, divisor: Value) -> Option<(u32, f64)> {
         use BinaryOp::{SDiv, SRem, UDiv, URem};
         let is_rem = matches!(op, SRem | URem);
         if !is_rem && !matches!(op, SDiv | UDiv) {
@@ -29,9 +30,7 @@ impl Instructions<'_> {
                 self.divided_as_floats(lane, lanes, matches!(op, SDiv | SRem), is_one)
             }
         }?;
-        Some(
-            f64::from(registers) * (each + if is_rem { costs::REMAINDER_OF_QUOTIENT } else { 0.0 }),
-        )
+        Some((registers, each + if is_rem { costs::REMAINDER_OF_QUOTIENT } else { 0.0 }))
     }
 
     /// Divided by a constant: the number of registers, and the cost of each.

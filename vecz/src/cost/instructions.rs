@@ -1,23 +1,19 @@
 //! Instruction costs, in simple instructions: how many of the operations that the target has a
 //! instruction takes. What single operations of a core cost, [`costs`] says.
 //!
-//! The numbers in the tables of [`Instructions::of`] and of `intrinsic` are counted, or estimated:
-//! no command measures one of them alone. [`crate::cost`] names the commands that hold their sums
+//! The numbers in the tables of [`Instructions::of`] and of its `intrinsic` (in `intrinsics.rs`) are
+//! counted, or estimated: no command measures one of them alone. [`crate::cost`] names the commands that hold their sums
 //! against measurements.
 
 use super::frequency::log2;
 use hashbrown::HashMap;
-use oxmux_ir::instruction::IntrinsicCall;
 use oxmux_ir::mux::{MuxBuiltin, MuxFunction};
 use oxmux_ir::{
-    BinaryOp, CastOp, ConstantKind, Function, FunctionId, Inst, Intrinsic, Module, Op, Type,
-    TypeKind, Value,
+    BinaryOp, CastOp, ConstantKind, Function, FunctionId, Inst, Module, Op, Type, TypeKind, Value,
 };
 use oxmux_passes::TargetInfo;
-use oxmux_passes::target_info::costs::{
-    self, ACCESS, ATOMIC, BRANCH, CALL, DATAPATH_BITS, EXTRACT, INSERT,
-};
-use oxmux_passes::target_info::{COUNTED_LANES_MIN, LaneOp, LaneType, lane_type};
+use oxmux_passes::target_info::costs::{self, ACCESS, ATOMIC, BRANCH, CALL, EXTRACT, INSERT};
+use oxmux_passes::target_info::{LaneOp, LaneType, lane_type};
 use rustc_hash::FxBuildHasher;
 
 /// A query that the work-item loops answer.
@@ -79,6 +75,7 @@ impl Instructions<'_> {
             }
             Op::Binary { op, args, .. } => self
                 .divided(*op, ty, args[1])
+                .map(|(registers, each)| f64::from(registers) * each)
                 .unwrap_or_else(|| self.spread(ty, self.binary(*op, ty, args))),
             Op::ICmp { args, .. } | Op::FCmp { args, .. } => {
                 let compared = self.ty(args[0]);
@@ -159,11 +156,11 @@ impl Instructions<'_> {
         self.module.cx.types.address_space(self.ty(ptr)) == Some(3)
     }
 
-    fn is_vector(&self, ty: Type) -> bool {
+    pub(super) fn is_vector(&self, ty: Type) -> bool {
         self.module.cx.types.is_vector(ty)
     }
 
-    fn lane_count(&self, ty: Type) -> u32 {
+    pub(super) fn lane_count(&self, ty: Type) -> u32 {
         self.module.cx.types.lane_count(ty)
     }
 
@@ -194,19 +191,19 @@ impl Instructions<'_> {
         let (mut whole, mut rest) = (0, lanes);
         for each in self.target.unit.vector_lanes(lane.bits()) {
             let count = rest / each;
-            whole += count * (each * lane.bits()).div_ceil(DATAPATH_BITS);
+            whole += count * (each * lane.bits()).div_ceil(self.target.unit.datapath_bits);
             rest -= count * each;
         }
         (whole, rest)
     }
 
     /// Whether the target has vectors of several lengths, and joins and splits them.
-    fn joins(&self, lane: LaneType) -> bool {
+    pub(super) fn joins(&self, lane: LaneType) -> bool {
         self.target.is_native(LaneOp::Join, lane)
     }
 
     /// An operation on all lanes of a type.
-    fn spread(&self, ty: Type, cost: OpCost) -> f64 {
+    pub(super) fn spread(&self, ty: Type, cost: OpCost) -> f64 {
         use LaneOp::{AnyCompare, Compare, Divide, Fma, Multiply, Round, Simple, Sqrt};
         let has_half_result = match cost.op {
             Simple | Multiply | Divide | Fma | Round | Sqrt => true,
@@ -223,7 +220,7 @@ impl Instructions<'_> {
     }
 
     /// An operation on the bits of all lanes of a type.
-    fn bits(&self, ty: Type, operands: u32) -> f64 {
+    pub(super) fn bits(&self, ty: Type, operands: u32) -> f64 {
         self.of_lanes(self.shape(ty), OpCost::new(LaneOp::Simple, 1.0, operands))
     }
 
@@ -246,7 +243,7 @@ impl Instructions<'_> {
     }
 
     /// The number of operands that are not constant.
-    fn varying(&self, args: &[Value]) -> u32 {
+    pub(super) fn varying(&self, args: &[Value]) -> u32 {
         args.iter().filter(|arg| !arg.is_constant()).count() as u32
     }
 
@@ -274,7 +271,7 @@ impl Instructions<'_> {
     }
 
     /// Whether all lanes hold one value.
-    fn is_uniform(&self, value: Value) -> bool {
+    pub(super) fn is_uniform(&self, value: Value) -> bool {
         match self.function.def_op(value) {
             Some(Op::ShuffleVector { mask, .. }) => mask.iter().all(|&lane| lane <= 0),
             Some(_) => !self.is_vector(self.ty(value)),
@@ -348,7 +345,7 @@ impl Instructions<'_> {
     }
 
     /// A load or store of neighbours.
-    fn memory(&self, ty: Type) -> f64 {
+    pub(super) fn memory(&self, ty: Type) -> f64 {
         match self.shape(ty) {
             VectorShape::Scalar => ACCESS * self.element_count(ty),
             VectorShape::Lanes(None, lanes) => f64::from(lanes) * ACCESS,
@@ -417,191 +414,12 @@ impl Instructions<'_> {
         }
     }
 
-    fn intrinsic(&self, call: &IntrinsicCall, ty: Type) -> f64 {
-        use Intrinsic::*;
-        let operands = self.varying(&call.args);
-        let spread_op = |op, unit| self.spread(ty, OpCost::new(op, unit, operands));
-        let first = call.args.first().map_or(ty, |&arg| self.ty(arg));
-        match call.intrinsic {
-            FAbs | CopySign | Canonicalize => self.bits(ty, operands),
-            Abs => spread_op(LaneOp::Shift, 2.5),
-            Sqrt => spread_op(LaneOp::Sqrt, costs::SQRT),
-            Fma | FMulAdd => {
-                let scalar = self.module.cx.types.scalar(ty);
-                let lane = lane_type(&self.module.cx.types, scalar);
-                if self.is_half(ty) {
-                    // A sum rounded to odd: fifteen simple steps.
-                    return spread_op(LaneOp::Simple, 15.0);
-                }
-                let native = lane.is_some_and(|lane| self.target.is_native(LaneOp::Fma, lane));
-                spread_op(LaneOp::Fma, if native { 1.0 } else { 20.0 })
-            }
-            Floor | Ceil | Trunc | Rint | NearbyInt | RoundEven | Round => {
-                spread_op(LaneOp::Round, 1.5)
-            }
-            // A comparison and a move, but in vectors.
-            SMin | SMax | UMin | UMax if !self.is_vector(ty) => 2.0,
-            SMin | SMax | UMin | UMax if self.is_native(LaneOp::MinMax, ty) => {
-                spread_op(LaneOp::MinMax, 1.0)
-            }
-            SMin | SMax | UMin | UMax => {
-                spread_op(LaneOp::Compare, 1.0) + spread_op(LaneOp::Select, 1.0)
-            }
-            // No target has these with LLVM's rules for NaN and zero.
-            MinNum | MaxNum | Minimum | Maximum if self.compares_any(ty) => {
-                spread_op(LaneOp::AnyCompare, 3.0)
-            }
-            MinNum | MaxNum | Minimum | Maximum => spread_op(LaneOp::VariableShift, 3.0),
-            FpToSiSat | FpToUiSat => {
-                let types = &self.module.cx.types;
-                let bits = |ty| types.primitive_bits(types.scalar(ty));
-                match (bits(first), bits(ty)) {
-                    (from, to) if from == to => spread_op(LaneOp::ToInteger, 4.0),
-                    // Kept in bounds as floats, and then narrowed.
-                    (Some(32), Some(8 | 16)) => self.saturated(first, ty),
-                    _ => spread_op(LaneOp::Resize, 4.0),
-                }
-            }
-            CtPop
-                if self.is_vector(ty)
-                    && self.is_native(LaneOp::CountOnesByTable, ty)
-                    && !self.is_native(LaneOp::CountOnes, ty) =>
-            {
-                spread_op(LaneOp::CountOnesByTable, costs::COUNT_ONES_BY_TABLE)
-            }
-            // Counted in steps, where nothing else counts lanes.
-            CtPop
-                if self.lane_count(ty) >= COUNTED_LANES_MIN
-                    && !self.is_native(LaneOp::CountOnes, ty) =>
-            {
-                spread_op(LaneOp::Simple, 15.0)
-            }
-            CtPop => spread_op(LaneOp::CountOnes, 1.5),
-            // Narrow lanes are counted as wider ones.
-            CtLz => match self.in_wide_lanes(LaneOp::CountZeros, ty) {
-                Some(wide) => self.of_lanes(wide, OpCost::new(LaneOp::CountZeros, 3.5, operands)),
-                None => spread_op(LaneOp::CountZeros, 1.5),
-            },
-            CtTz | BitReverse | BSwap => spread_op(LaneOp::Bits, 1.5),
-            FShL | FShR => self.funnel_shift(&call.args, ty),
-            SAddSat | UAddSat | SSubSat | USubSat if self.is_native(LaneOp::Saturate, ty) => {
-                spread_op(LaneOp::Saturate, 1.0)
-            }
-            UAddSat | USubSat if self.is_vector(ty) => spread_op(LaneOp::Select, 3.0),
-            SAddSat | SSubSat if self.is_vector(ty) => spread_op(LaneOp::Select, 8.0),
-            SAddSat | UAddSat | SSubSat | USubSat | SShlSat | UShlSat | IsFpClass => {
-                spread_op(LaneOp::VariableShift, 4.0)
-            }
-            SAddOverflow | UAddOverflow | SSubOverflow | USubOverflow | SMulOverflow
-            | UMulOverflow => {
-                let lanes = f64::from(self.lane_count(first));
-                let taken = if self.is_vector(first) { 2.0 * EXTRACT + INSERT } else { 0.0 };
-                lanes * (2.0 + taken)
-            }
-            ReduceAnd | ReduceOr if self.is_mask(first) => match self.shape(first) {
-                VectorShape::Lanes(Some(lane), lanes) => {
-                    let (whole, rest) = self.registers(lane, lanes);
-                    1.0 + f64::from(whole + rest)
-                }
-                _ => f64::from(self.lane_count(first)),
-            },
-            ReduceFMin | ReduceFMax | ReduceFMinimum | ReduceFMaximum
-                if matches!(self.shape(first), VectorShape::Lanes(Some(lane), _)
-                    if self.joins(lane) && self.target.is_native(LaneOp::AnyCompare, lane)) =>
-            {
-                // By halves, each of which is compared for the greater one, for zeros and for NaN.
-                6.0 * log2(f64::from(self.lane_count(first))) + self.memory(first)
-            }
-            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
-            | ReduceUMin | ReduceUMax
-                if matches!(self.shape(first), VectorShape::Lanes(Some(lane), _) if self.joins(lane)) =>
-            {
-                // By halves.
-                2.0 * log2(f64::from(self.lane_count(first))) + self.memory(first)
-            }
-            ReduceAdd | ReduceMul | ReduceAnd | ReduceOr | ReduceXor | ReduceSMin | ReduceSMax
-            | ReduceUMin | ReduceUMax | ReduceFAdd | ReduceFMul | ReduceFMin | ReduceFMax
-            | ReduceFMinimum | ReduceFMaximum => {
-                f64::from(self.lane_count(first)) * (EXTRACT + 1.0)
-            }
-            MaskedLoad => self.some_lanes(ty, Some(LaneOp::MaskedMemory)),
-            MaskedStore => self.some_lanes(first, Some(LaneOp::MaskedMemory)),
-            MaskedGather => self.some_lanes(ty, Some(LaneOp::Gather)),
-            MaskedScatter => self.some_lanes(first, Some(LaneOp::Gather)),
-            MaskedExpandLoad => self.some_lanes(ty, None),
-            MaskedCompressStore => self.some_lanes(first, None),
-            MemCpy | MemCpyInline | MemMove | MemSet => CALL,
-            Sin | Cos | Tan | ASin | ACos | ATan | ATan2 | SinH | CosH | TanH | Pow | PowI
-            | Exp | Exp2 | Exp10 | Log | Log2 | Log10 | LdExp => spread_op(LaneOp::Bits, CALL),
-            VectorReverse | VectorInterleave2 | VectorDeinterleave2 | VectorSplice
-            | ActiveLaneMask => spread_op(LaneOp::Shuffle, 2.0),
-            _ => 0.0,
-        }
-    }
-
-    /// A scalar rotation is one instruction; a vector rotation by a uniform amount is two shifts
-    /// and an `or`.
-    fn funnel_shift(&self, args: &[Value], ty: Type) -> f64 {
-        let &[high, low, amount] = args else { return 0.0 };
-        let unit = if high == low { 1.0 } else { 2.0 };
-        match self.shape(ty) {
-            VectorShape::Scalar => unit,
-            _ if self.is_uniform(amount) => self.spread(ty, OpCost::new(LaneOp::Shift, 3.0, 1)),
-            _ => {
-                let operands = self.varying(args);
-                match self.in_wide_lanes(LaneOp::VariableShift, ty) {
-                    Some(wide) => {
-                        self.of_lanes(wide, OpCost::new(LaneOp::VariableShift, 8.0, operands))
-                    }
-                    None => self.spread(ty, OpCost::new(LaneOp::VariableShift, unit, operands)),
-                }
-            }
-        }
-    }
-
-    /// A vector of bytes, or of 16 bits, as one of lanes of 32, if the target has an operation for
-    /// those alone.
-    fn in_wide_lanes(&self, op: LaneOp, ty: Type) -> Option<VectorShape> {
-        let VectorShape::Lanes(Some(own @ (LaneType::I8 | LaneType::I16)), lanes) = self.shape(ty)
-        else {
-            return None;
-        };
-        let is_native = |lane| self.target.is_native(op, lane);
-        (!is_native(own) && is_native(LaneType::I32))
-            .then_some(VectorShape::Lanes(Some(LaneType::I32), lanes))
-    }
-
-    /// Whether the target compares vectors of floats by every predicate.
-    fn compares_any(&self, ty: Type) -> bool {
-        self.is_native(LaneOp::AnyCompare, ty)
-    }
-
-    fn is_native(&self, op: LaneOp, ty: Type) -> bool {
+    pub(super) fn is_native(&self, op: LaneOp, ty: Type) -> bool {
         let types = &self.module.cx.types;
         lane_type(types, types.scalar(ty)).is_some_and(|lane| self.target.is_native(op, lane))
     }
 
     pub(super) fn is_mask(&self, ty: Type) -> bool {
         self.module.cx.types.scalar(ty) == Type::I1
-    }
-
-    /// A masked access: native, or an access of each lane to a selected address.
-    fn some_lanes(&self, ty: Type, op: Option<LaneOp>) -> f64 {
-        let lane = lane_type(&self.module.cx.types, self.module.cx.types.scalar(ty));
-        if let Some((op, lane)) = op.zip(lane)
-            && self.target.is_native(op, lane)
-        {
-            return match op {
-                LaneOp::Gather => f64::from(self.lane_count(ty)) * self.target.gathered_lane(),
-                _ => self.memory(ty) * 2.0,
-            };
-        }
-        let moved = match self.shape(ty) {
-            VectorShape::Lanes(Some(_), _) => INSERT,
-            _ => 0.0,
-        };
-        // The mask bit of one lane is extracted by itself.
-        let taken = if self.lane_count(ty) == 1 { 0.0 } else { EXTRACT };
-        f64::from(self.lane_count(ty)) * (taken + BRANCH + ACCESS + moved)
     }
 }

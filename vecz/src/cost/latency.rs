@@ -33,7 +33,8 @@ pub(crate) fn cycles(op: &Op, product: Product) -> u32 {
         Op::Intrinsic(call) => match call.intrinsic {
             Intrinsic::Fma | Intrinsic::FMulAdd => latency::FLOATS,
             Intrinsic::Sqrt => latency::SQRT,
-            Intrinsic::MaskedGather | Intrinsic::MaskedLoad => latency::MASKED_LOAD,
+            Intrinsic::MaskedGather => latency::GATHER,
+            Intrinsic::MaskedLoad => latency::MASKED_LOAD,
             _ => latency::FUNCTION,
         },
         Op::Freeze { .. } | Op::Cast { .. } => 0,

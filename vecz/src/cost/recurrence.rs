@@ -79,9 +79,9 @@ pub(super) fn waits(
             true => 1.0,
             false => (REORDER_WINDOW / (busy / entered).max(1.0)).max(1.0),
         };
-        let cost = work.longest(&loops.get(id).latches) * SIMPLE_OPS_PER_CYCLE * iterations
-            / at_once
-            - busy;
+        let chain =
+            work.longest(&loops.get(id).latches) * SIMPLE_OPS_PER_CYCLE * iterations / at_once;
+        let cost = (busy * busy + chain * chain).sqrt() - busy;
         if cost > 0.0 {
             waits.push(Wait { header: work.header, cost });
         }
@@ -178,7 +178,8 @@ impl Chains<'_> {
                 since.insert(result, end);
             }
         }
-        longest * SIMPLE_OPS_PER_CYCLE - busy
+        let chain = longest * SIMPLE_OPS_PER_CYCLE;
+        (busy * busy + chain * chain).sqrt() - busy
     }
 
     /// The least number of cycles of an iteration.
@@ -285,6 +286,12 @@ impl Chains<'_> {
             }
             _ => 0.0,
         };
+        // Its operations wait for each other, and most are those of floats.
+        if let Op::Binary { op, args, .. } = &data.op
+            && let Some((_, operations)) = self.costs.divided(*op, ty, args[1])
+        {
+            return operations * f64::from(latency::FLOATS);
+        }
         let cycles = match &data.op {
             Op::ICmp { .. } | Op::FCmp { .. } if lanes > 1.0 && by_predicates => latency::PREDICATE,
             Op::Binary { op: BinaryOp::Mul, args, .. }

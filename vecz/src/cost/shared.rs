@@ -9,7 +9,7 @@ use super::instructions::Instructions;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::IdSet;
 use oxmux_ir::{Inst, Intrinsic, Op, Type, Value};
-use oxmux_passes::target_info::{MaskForm, costs::DATAPATH_BITS};
+use oxmux_passes::target_info::MaskForm;
 
 /// The instructions that are for a vector as a whole.
 pub(super) fn instructions(costs: &Instructions<'_>, cfg: &Cfg) -> IdSet<Inst> {
@@ -54,5 +54,5 @@ fn fits_twice(costs: &Instructions<'_>, ty: Type) -> bool {
     }
     // Pointers are counted as 64 bits: this is an estimate, and on most targets they have as many.
     let bits = types.primitive_bits(element).unwrap_or(64);
-    u64::from(lanes) * u64::from(bits) * 2 <= u64::from(DATAPATH_BITS)
+    u64::from(lanes) * u64::from(bits) * 2 <= u64::from(costs.target.unit.datapath_bits)
 }

@@ -113,9 +113,13 @@ impl Packetizer<'_> {
         let mut out = Components::with_capacity(components.len());
         let count = self.module.cx.types.element_count(ty).unwrap_or(0);
         for i in 0..count as u32 {
-            let part = match self.module.cx.types.vector_parts(ty) {
-                Some(_) => Some(self.b().lane(value, i)),
-                None => self.b().extract_value(value, &[i]),
+            let cx = &mut self.module.cx;
+            let constant = value.as_constant();
+            let known = constant.and_then(|c| cx.constants.element(&cx.types, c, u64::from(i)));
+            let part = match (known, cx.types.vector_parts(ty)) {
+                (Some(constant), _) => Some(constant.into()),
+                (None, Some(_)) => Some(self.b().lane(value, i)),
+                (None, None) => self.b().extract_value(value, &[i]),
             };
             let part = part.ok_or(NotVectorized::internal("an index is beyond the aggregate"))?;
             out.extend(self.scalar_components(part)?);

@@ -205,6 +205,13 @@ impl Packetizer<'_> {
             let loaded = self.load_contiguous(of, base, words, mask)?;
             return Ok(self.cast_words(loaded, wide));
         }
+        if self.vector_parts(whole).is_some()
+            && let Some(base) = self.contiguous_base(of)?
+            && let Some(mask) = self.mask_of_elements(of, mask)
+        {
+            let align = self.align(ty, access)?;
+            return Ok(self.b().masked_load(wide, base, align, mask));
+        }
         self.load_anywhere(ptr, ty, access, wide)
     }
 

@@ -111,6 +111,12 @@ impl Packetizer<'_> {
                 let joined = self.frozen_words(joined, words);
                 return self.scatter_components(smallvec![joined], ptr, whole, access, mask);
             }
+        } else if let Some(base) = self.contiguous_base(of)?
+            && let Some(mask) = self.mask_of_elements(of, mask)
+        {
+            let align = self.align(ty, access)?;
+            self.b().masked_store(joined, base, align, mask);
+            return Ok(());
         }
         self.store_lanes(joined, ptr, ty, access)
     }

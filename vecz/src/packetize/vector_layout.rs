@@ -199,23 +199,10 @@ impl Chooser<'_> {
                     }
                 }
             }
-            Op::ShuffleVector { args, mask } => {
-                let Some(result) = result else {
-                    args.iter().for_each(|&arg| self.pay(arg, 0, turn(self, arg)));
-                    return;
-                };
-                let len = self.len(result);
-                if spread_scalar(self.module, self.function, *args, mask).is_some() {
-                    self.pay(result, 0, len * weight);
-                    return;
-                }
-                let two = mask.iter().any(|&m| m >= self.len(args[0]) as i32);
-                self.link(result, args[0]);
-                if two {
-                    self.link(result, args[1]);
-                }
-                self.pay(result, 0, len * weight * (1 + u64::from(two)));
-            }
+            Op::ShuffleVector { args, mask } => match result {
+                Some(result) => self.visit_shuffle(result, *args, mask, weight),
+                None => args.iter().for_each(|&arg| self.pay(arg, 0, turn(self, arg))),
+            },
             Op::Select { args: [condition, a, b], .. } => {
                 let Some(result) = result else { return };
                 self.link(result, *a);
@@ -253,6 +240,19 @@ impl Chooser<'_> {
                 }
             }
         }
+    }
+
+    fn visit_shuffle(&mut self, result: Value, args: [Value; 2], mask: &[i32], weight: u64) {
+        let len = self.len(result);
+        if spread_scalar(self.module, self.function, args, mask).is_some() {
+            return self.pay(result, 0, len * weight);
+        }
+        let two = mask.iter().any(|&m| m >= self.len(args[0]) as i32);
+        self.link(result, args[0]);
+        if two {
+            self.link(result, args[1]);
+        }
+        self.pay(result, 0, len * weight * (1 + u64::from(two)));
     }
 
     fn visit_edges(&mut self, block: Block) {

@@ -23,6 +23,9 @@
 //!   %at = phi i64 [ %i, %a ], [ %j, %b ]           %half = trunc i64 %id to i32
 //!                                                  %at = sext i32 %half to i64
 //! ```
+//!
+//! `tests/kernels/programs/barriers_nested.cl` takes 1.5 to 1.6 times as long without it (Sapphire
+//! Rapids, `muxc run --time --repeat 60 --threads 1 --local 16 --global 4096`).
 
 use crate::not_vectorized::NotVectorized;
 use crate::step::{Lanes, VeczStep, step_entry};

@@ -28,6 +28,10 @@
 //! block that a comparison alone leads to, so that an edge from a comparison straight to the common
 //! block, as where a path computes nothing, keeps that as it is; what the block computes is used by
 //! it and handed on as arguments alone.
+//!
+//! A tile with its halo needs it: `tests/kernels/programs/halo_tile.cl` takes 1.8 times as long
+//! without it with AVX-512, and 3.0 times with AVX2 (Sapphire Rapids, `muxc run --time --repeat 60
+//! --threads 1 --local 16,4 --global 32,4096`).
 
 use crate::divergence::analyze;
 use crate::not_vectorized::NotVectorized;

@@ -22,20 +22,21 @@ impl Lower<'_, '_> {
             return Ok(None);
         }
         let to = self.scalar(ty)?;
+        if to == Scalar::Half {
+            match op {
+                CastOp::FpTrunc if self.scalar(self.source_type(arg))? == Scalar::Float => {
+                    let floats = self.cut(arg)?;
+                    return self.floats_as_halves(&floats, ty);
+                }
+                CastOp::FpTrunc => return self.doubles_as_halves(arg, ty),
+                CastOp::SiToFp | CastOp::UiToFp => return self.integers_as_halves(op, arg, ty),
+                _ => {}
+            }
+        }
         if op == CastOp::FpExt
             && let Some(floats) = self.halves_as_floats(arg)?
         {
             return Ok(self.cast_pieces(op, &floats, ty)?.map(|done| done.parts));
-        }
-        if op == CastOp::FpTrunc
-            && to == Scalar::Half
-            && self.scalar(self.source_type(arg))? == Scalar::Float
-        {
-            let floats = self.cut(arg)?;
-            return self.floats_as_halves(&floats, ty);
-        }
-        if op == CastOp::FpTrunc && to == Scalar::Half {
-            return self.doubles_as_halves(arg, ty);
         }
         if let (CastOp::FpToSi | CastOp::FpToUi, Some(bits)) = (op, to.word_bits())
             && let Some(floats) = self.halves_as_floats(arg)?
@@ -43,9 +44,6 @@ impl Lower<'_, '_> {
             let signed = op == CastOp::FpToSi;
             let done = self.float_to_int_pieces(signed, Scalar::Float, bits, &floats, ty)?;
             return Ok(done.map(|done| done.parts));
-        }
-        if matches!(op, CastOp::SiToFp | CastOp::UiToFp) && to == Scalar::Half {
-            return self.integers_as_halves(op, arg, ty);
         }
         let signed = matches!(op, CastOp::SExt | CastOp::SiToFp);
         let extended = match (op, to) {
@@ -61,13 +59,25 @@ impl Lower<'_, '_> {
             Some(arg) => arg,
             None => self.cut(arg)?,
         };
-        let from = self.scalar(arg.ty)?;
-        let done = match (op, from, to) {
+        Ok(self.cast_lanes(op, &arg, signed, ty)?.map(|done| done.parts))
+    }
+
+    /// Lanes of integers of up to 64 bits, of `float` and of `double` as others of these; none if
+    /// the target has no operations for them. `signed` is of integers that become floats.
+    fn cast_lanes(
+        &mut self,
+        op: CastOp,
+        arg: &VectorParts,
+        signed: bool,
+        ty: Type,
+    ) -> Lowered<Option<VectorParts>> {
+        let (from, to) = (self.scalar(arg.ty)?, self.scalar(ty)?);
+        match (op, from, to) {
             (CastOp::ZExt | CastOp::SExt, Scalar::Int(1), Scalar::Int(8 | 16 | 32 | 64)) => {
-                self.cast_pieces(op, &arg, ty)?
+                self.cast_pieces(op, arg, ty)
             }
             (CastOp::Trunc, Scalar::Int(8 | 16 | 32 | 64), Scalar::Int(1)) => {
-                self.lowest_bits(&arg, ty)?
+                self.lowest_bits(arg, ty)
             }
             (
                 CastOp::ZExt | CastOp::SExt | CastOp::Trunc,
@@ -75,21 +85,20 @@ impl Lower<'_, '_> {
                 Scalar::Int(8 | 16 | 32 | 64),
             )
             | (CastOp::FpExt | CastOp::FpTrunc, Scalar::Float | Scalar::Double, _) => {
-                self.cast_pieces(op, &arg, ty)?
+                self.cast_pieces(op, arg, ty)
             }
             (
                 CastOp::SiToFp | CastOp::UiToFp,
                 Scalar::Int(bits @ (8 | 16 | 32 | 64)),
                 Scalar::Float | Scalar::Double,
-            ) => self.int_to_float_pieces(signed, bits, &arg, ty)?,
+            ) => self.int_to_float_pieces(signed, bits, arg, ty),
             (
                 CastOp::FpToSi | CastOp::FpToUi,
                 Scalar::Float | Scalar::Double,
                 Scalar::Int(bits @ (8 | 16 | 32 | 64)),
-            ) => self.float_to_int_pieces(op == CastOp::FpToSi, from, bits, &arg, ty)?,
-            _ => None,
-        };
-        Ok(done.map(|done| done.parts))
+            ) => self.float_to_int_pieces(op == CastOp::FpToSi, from, bits, arg, ty),
+            _ => Ok(None),
+        }
     }
 
     /// Whether the target has conversions between lanes of different widths.

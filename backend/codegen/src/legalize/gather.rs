@@ -13,6 +13,12 @@ use oxmux_ir::instruction::MemoryAccess;
 use oxmux_ir::{BinaryOp, CastOp, GepFlags, Intrinsic, Op, Type, Value};
 use smallvec::{SmallVec, smallvec};
 
+/// A sum of offsets in bytes: what lanes have each for itself, and what is the same for all.
+struct Offsets {
+    lanes: Option<Parts>,
+    uniform: Option<Value>,
+}
+
 impl Lower<'_, '_> {
     /// Addresses as legal vectors: a base, indices with the bytes that each counts in, and bytes
     /// behind. None if the target has no vectors of addresses, or lacks the arithmetic.
@@ -32,30 +38,11 @@ impl Lower<'_, '_> {
         if !self.adds_addresses(&layout, &offsets_layout) {
             return Ok(None);
         }
-        let mut sum: Option<Parts> = None;
-        // Uniform terms are added to the base, or to the offsets last.
+        let Some(Offsets { lanes, mut uniform }) = self.offsets(offsets_ty, scaled)? else {
+            return Ok(None);
+        };
+        // What is uniform is added to the base, or to the offsets last.
         let mut common = constant;
-        let mut uniform: Option<Value> = None;
-        for &(index, stride) in scaled {
-            let index_ty = self.source_type(index);
-            let Scalar::Int(bits) = self.scalar(index_ty)? else { return Ok(None) };
-            if self.vector_len(index_ty).is_none() {
-                let index = self.part(index)?;
-                let bytes = self.bytes_of(index, bits, stride);
-                uniform = Some(self.plus(uniform, bytes));
-                continue;
-            }
-            if !matches!(bits, 8 | 16 | 32 | 64) {
-                return Ok(None);
-            }
-            let index = self.cut(index)?;
-            let Some(wide) = self.sign_extended(&index, offsets_ty)? else { return Ok(None) };
-            let bytes = self.times(wide.parts, stride);
-            sum = Some(match sum {
-                Some(all) => all.iter().zip(&bytes).map(|(&a, &b)| self.b().add(a, b)).collect(),
-                None => bytes,
-            });
-        }
         let base_ty = self.source_type(base);
         let one_base = self.vector_len(base_ty).is_none();
         let bases = match one_base {
@@ -78,7 +65,7 @@ impl Lower<'_, '_> {
         }
         let mut addresses = Parts::with_capacity(layout.len());
         for (i, (&part, &int)) in layout.iter().zip(offsets_layout.iter()).enumerate() {
-            let mut bytes = sum.as_ref().and_then(|sum| sum.get(i).copied());
+            let mut bytes = lanes.as_ref().and_then(|lanes| lanes.get(i).copied());
             if let Some(all) = uniform {
                 let all = self.b().splat(int, all);
                 bytes = Some(self.plus(bytes, all));
@@ -95,6 +82,32 @@ impl Lower<'_, '_> {
             });
         }
         Ok(Some(addresses))
+    }
+
+    /// The sum of scaled indices; none if it cannot be computed in vectors.
+    fn offsets(&mut self, ty: Type, scaled: &[(Value, u64)]) -> Lowered<Option<Offsets>> {
+        let mut sum = Offsets { lanes: None, uniform: None };
+        for &(index, stride) in scaled {
+            let index_ty = self.source_type(index);
+            let Scalar::Int(bits) = self.scalar(index_ty)? else { return Ok(None) };
+            if self.vector_len(index_ty).is_none() {
+                let index = self.part(index)?;
+                let bytes = self.bytes_of(index, bits, stride);
+                sum.uniform = Some(self.plus(sum.uniform, bytes));
+                continue;
+            }
+            if !matches!(bits, 8 | 16 | 32 | 64) {
+                return Ok(None);
+            }
+            let index = self.cut(index)?;
+            let Some(wide) = self.sign_extended(&index, ty)? else { return Ok(None) };
+            let bytes = self.times(wide.parts, stride);
+            sum.lanes = Some(match sum.lanes {
+                Some(all) => all.iter().zip(&bytes).map(|(&a, &b)| self.b().add(a, b)).collect(),
+                None => bytes,
+            });
+        }
+        Ok(Some(sum))
     }
 
     /// A sum with one more term.

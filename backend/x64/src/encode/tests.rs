@@ -1,8 +1,8 @@
 //! Every row in every form it has, read back by a disassembler.
 
 use super::*;
+use crate::encodings::{self, REGISTER_IMM, RmOperand};
 use crate::print;
-use crate::rows::{self, REGISTER_IMM, RmOperand};
 use iced_x86::{
     Decoder, DecoderOptions, Formatter, Instruction, IntelFormatter, MemorySizeOptions, OpKind,
     Register,
@@ -208,7 +208,7 @@ fn takes_mask(row: &Encoding) -> bool {
 fn a_disassembler_reads_every_form() {
     let mut wrong = Vec::new();
     let mut count = 0;
-    for row in rows::ALL.iter().chain(rows::vex::ALL) {
+    for row in encodings::ALL.iter().chain(encodings::vex::ALL) {
         for &size in sizes(row) {
             let registers: [(u8, u8, u8); 6] =
                 [(0, 1, 2), (7, 6, 5), (9, 3, 15), (15, 14, 13), (17, 30, 24), (31, 16, 8)];

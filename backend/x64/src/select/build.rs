@@ -1,9 +1,9 @@
 //! Vectors built from scalars: parts of 128 bits first, then these.
 
 use super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::Src;
 use crate::plan::Build;
-use crate::rows::{self, Encoding};
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::Value;
 use regalloc2::VReg;
@@ -20,7 +20,7 @@ impl Select<'_> {
             return self.bytes_as_mask(result, key.lanes, bytes);
         }
         let size = vector_size(key.with_lane(Lane::I8));
-        Ok(self.code.binary(&rows::VPTESTMB, size, bytes, Src::Reg(bytes)))
+        Ok(self.code.binary(&encodings::VPTESTMB, size, bytes, Src::Reg(bytes)))
     }
 
     fn build_lanes(&mut self, key: LegalType, build: &Build) -> Selected<VReg> {
@@ -79,10 +79,10 @@ impl Select<'_> {
     fn lowest_lane(&mut self, lane: Lane, element: Src) -> VReg {
         let row: &Encoding = match (element, lane) {
             (Src::Reg(element), lane) if lane.is_float() => return element,
-            (_, Lane::F32) => &rows::VMOVSS_L,
-            (_, Lane::F64) => &rows::VMOVSD_L,
-            (_, Lane::I64 | Lane::Ptr) => &rows::VMOVQ,
-            _ => &rows::VMOVD,
+            (_, Lane::F32) => &encodings::VMOVSS_L,
+            (_, Lane::F64) => &encodings::VMOVSD_L,
+            (_, Lane::I64 | Lane::Ptr) => &encodings::VMOVQ,
+            _ => &encodings::VMOVD,
         };
         self.code.unary(row, 16, element)
     }
@@ -90,7 +90,7 @@ impl Select<'_> {
     /// A vector with one part of 128 bits replaced.
     fn with_part(&mut self, key: LegalType, vector: VReg, part: VReg, number: i32) -> VReg {
         let to = self.code.vector();
-        let ins = self.code.ins(&rows::VINSERTI32X4, vector_size(key)).def(to).vvvv(vector);
+        let ins = self.code.ins(&encodings::VINSERTI32X4, vector_size(key)).def(to).vvvv(vector);
         ins.rm(Src::Reg(part)).imm(number).end();
         to
     }

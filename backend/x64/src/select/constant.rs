@@ -1,8 +1,8 @@
 //! Constants: numbers in instructions, and the pool behind the code.
 
 use super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding, RegisterFile};
 use crate::inst::{Opcode, PoolIndex, Src};
-use crate::rows::{self, Encoding, RegisterFile};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_codegen::output::SymbolRef;
@@ -25,7 +25,7 @@ impl Select<'_> {
                 return Ok(to);
             }
             let number = self.literal(bits);
-            return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(number)));
+            return Ok(self.code.unary(&encodings::KMOVQ_G, 8, Src::Reg(number)));
         }
         if key.is_vector() {
             let bytes = self.vector_bytes(constant, key)?;
@@ -51,8 +51,8 @@ impl Select<'_> {
             return self.zero_vector();
         }
         let (row, bytes) = match key.lane {
-            Lane::F32 => (&rows::VMOVSS_L, 4),
-            _ => (&rows::VMOVSD_L, 8),
+            Lane::F32 => (&encodings::VMOVSS_L, 4),
+            _ => (&encodings::VMOVSD_L, 8),
         };
         let index = self.pool(&bits.to_le_bytes()[..bytes]);
         self.code.unary(row, 16, Src::Pool(index, false))
@@ -74,14 +74,14 @@ impl Select<'_> {
             bytes.len() > unit && bytes.chunks(unit).all(|chunk| chunk == &bytes[..unit])
         };
         let (row, unit): (&Encoding, usize) = if repeats(4) {
-            (&rows::VPBROADCASTD, 4)
+            (&encodings::VPBROADCASTD, 4)
         } else if repeats(8) {
             (self.broadcast_row(8), 8)
         } else {
             match bytes.len() {
-                4 => (&rows::VMOVSS_L, 4),
-                8 => (&rows::VMOVSD_L, 8),
-                len => (&rows::VMOVUPS, len),
+                4 => (&encodings::VMOVSS_L, 4),
+                8 => (&encodings::VMOVSD_L, 8),
+                len => (&encodings::VMOVUPS, len),
             }
         };
         let index = self.pool(&bytes[..unit]);

@@ -2,8 +2,8 @@
 
 use super::{Select, Selected, unsupported};
 use crate::allocate::CALLER_SAVED;
+use crate::encodings;
 use crate::inst::{Address, AddressBase, BlockData, Opcode, Src, condition, general};
-use crate::rows;
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::entity::EntityId;
@@ -170,9 +170,9 @@ impl Select<'_> {
         for (key, value, distance) in below {
             let place = Src::Mem(Address::on_stack(AddressBase::Incoming, distance));
             let row = match (key.is_float(), key.lane.bits()) {
-                (true, 32) => &rows::VMOVSS_L,
-                (true, _) => &rows::VMOVSD_L,
-                (false, _) => &rows::MOV_L,
+                (true, 32) => &encodings::VMOVSS_L,
+                (true, _) => &encodings::VMOVSD_L,
+                (false, _) => &encodings::MOV_L,
             };
             let size = if key.is_float() { 16 } else { 8 };
             self.code.ins(row, size).def(value).rm(place).end();
@@ -304,11 +304,11 @@ impl Select<'_> {
                 if let Some((mask, lane)) = self.plan.mask_lane(condition) {
                     let word = self.word_of_mask(mask)?;
                     let imm = (1u32 << lane) as i32;
-                    self.code.ins(&rows::TEST_I, 4).rm(Src::Reg(word)).imm(imm).end();
+                    self.code.ins(&encodings::TEST_I, 4).rm(Src::Reg(word)).imm(imm).end();
                     return Ok(Flags::One(condition::NE));
                 }
                 let bit = self.reg(condition)?;
-                self.code.ins(&rows::TEST, 1).reg(bit).rm(Src::Reg(bit)).end();
+                self.code.ins(&encodings::TEST, 1).reg(bit).rm(Src::Reg(bit)).end();
                 Ok(Flags::One(condition::NE))
             }
         }
@@ -341,8 +341,8 @@ impl Select<'_> {
             }
         };
         let row = match self.key(a)? {
-            LegalType::F32 => &rows::VUCOMISS,
-            _ => &rows::VUCOMISD,
+            LegalType::F32 => &encodings::VUCOMISS,
+            _ => &encodings::VUCOMISD,
         };
         let (first, second) = if swaps { (b, a) } else { (a, b) };
         let first = self.reg(first)?;

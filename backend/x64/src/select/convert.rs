@@ -1,8 +1,8 @@
 //! Conversions.
 
 use super::{Select, Selected, vector_size, word_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::Src;
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{CastOp, Intrinsic, Value};
@@ -24,26 +24,26 @@ impl Select<'_> {
                     _ => self.reg(arg)?,
                 };
                 Ok(match to {
-                    LegalType::I1 => self.code.in_place_imm(&rows::AND_I8, 4, value, 1),
+                    LegalType::I1 => self.code.in_place_imm(&encodings::AND_I8, 4, value, 1),
                     _ => value,
                 })
             }
             CastOp::ZExt => Ok(match from.lane {
                 Lane::I32 => {
                     let src = self.any_src(arg)?;
-                    self.code.unary(&rows::MOV_L, 4, src)
+                    self.code.unary(&encodings::MOV_L, 4, src)
                 }
                 _ => self.zero_extended(from, arg)?,
             }),
             CastOp::SExt => {
                 let row = match from.lane {
-                    Lane::I8 => &rows::MOVSX8,
-                    Lane::I16 => &rows::MOVSX16,
-                    Lane::I32 => &rows::MOVSXD,
+                    Lane::I8 => &encodings::MOVSX8,
+                    Lane::I16 => &encodings::MOVSX16,
+                    Lane::I32 => &encodings::MOVSXD,
                     _ => {
                         let word = self.zero_extended(from, arg)?;
                         let result = self.code.general();
-                        self.code.ins(&rows::NEG, 8).rm_reuse(result, word).end();
+                        self.code.ins(&encodings::NEG, 8).rm_reuse(result, word).end();
                         return Ok(result);
                     }
                 };
@@ -56,24 +56,25 @@ impl Select<'_> {
             }
             CastOp::FpExt if from.lane == Lane::F16 => {
                 let value = self.reg(arg)?;
-                Ok(self.code.unary(&rows::VCVTPH2PS, 16, Src::Reg(value)))
+                Ok(self.code.unary(&encodings::VCVTPH2PS, 16, Src::Reg(value)))
             }
             CastOp::FpTrunc | CastOp::FpExt => {
-                let row = if op == CastOp::FpExt { &rows::VCVTSS2SD } else { &rows::VCVTSD2SS };
+                let row =
+                    if op == CastOp::FpExt { &encodings::VCVTSS2SD } else { &encodings::VCVTSD2SS };
                 let value = self.reg(arg)?;
                 Ok(self.code.binary(row, 16, value, Src::Reg(value)))
             }
             CastOp::UiToFp if !self.predicates => self.unsigned_to_float(arg, from, to),
             CastOp::UiToFp | CastOp::SiToFp => {
                 let row: &Encoding = match (op, from.lane, to.lane) {
-                    (CastOp::SiToFp, Lane::I32, Lane::F32) => &rows::VCVTSI2SS_32,
-                    (CastOp::SiToFp, Lane::I32, _) => &rows::VCVTSI2SD_32,
-                    (CastOp::SiToFp, _, Lane::F32) => &rows::VCVTSI2SS_64,
-                    (CastOp::SiToFp, ..) => &rows::VCVTSI2SD_64,
-                    (_, Lane::I32, Lane::F32) => &rows::VCVTUSI2SS_32,
-                    (_, Lane::I32, _) => &rows::VCVTUSI2SD_32,
-                    (_, _, Lane::F32) => &rows::VCVTUSI2SS_64,
-                    _ => &rows::VCVTUSI2SD_64,
+                    (CastOp::SiToFp, Lane::I32, Lane::F32) => &encodings::VCVTSI2SS_32,
+                    (CastOp::SiToFp, Lane::I32, _) => &encodings::VCVTSI2SD_32,
+                    (CastOp::SiToFp, _, Lane::F32) => &encodings::VCVTSI2SS_64,
+                    (CastOp::SiToFp, ..) => &encodings::VCVTSI2SD_64,
+                    (_, Lane::I32, Lane::F32) => &encodings::VCVTUSI2SS_32,
+                    (_, Lane::I32, _) => &encodings::VCVTUSI2SD_32,
+                    (_, _, Lane::F32) => &encodings::VCVTUSI2SS_64,
+                    _ => &encodings::VCVTUSI2SD_64,
                 };
                 // The lanes above come from a register that nothing waits for.
                 let above = self.zero_vector();
@@ -97,7 +98,12 @@ impl Select<'_> {
     /// Halves of floats in a vector of `size` bytes, rounded to nearest even.
     fn floats_to_halves(&mut self, value: VReg, size: u8) -> VReg {
         let result = self.code.vector();
-        self.code.ins(&rows::VCVTPS2PH, size).reg(value).def_rm(result).imm(NEAREST_EVEN).end();
+        self.code
+            .ins(&encodings::VCVTPS2PH, size)
+            .reg(value)
+            .def_rm(result)
+            .imm(NEAREST_EVEN)
+            .end();
         result
     }
 
@@ -107,16 +113,16 @@ impl Select<'_> {
             |key: LegalType| !key.is_vector() && !key.lane.is_float() && key.lane != Lane::F16;
         Ok(match (is_word(from), is_word(to), from.bits()) {
             // What is above the 16 bits of either is anything.
-            (true, false, 16 | 32) => self.code.unary(&rows::VMOVD, 16, Src::Reg(value)),
-            (true, false, 64) => self.code.unary(&rows::VMOVQ, 16, Src::Reg(value)),
+            (true, false, 16 | 32) => self.code.unary(&encodings::VMOVD, 16, Src::Reg(value)),
+            (true, false, 64) => self.code.unary(&encodings::VMOVQ, 16, Src::Reg(value)),
             (false, true, 16 | 32) => {
                 let to = self.code.general();
-                self.code.ins(&rows::VMOVD_G, 16).reg(value).def_rm(to).end();
+                self.code.ins(&encodings::VMOVD_G, 16).reg(value).def_rm(to).end();
                 to
             }
             (false, true, 64) => {
                 let to = self.code.general();
-                self.code.ins(&rows::VMOVQ_G, 16).reg(value).def_rm(to).end();
+                self.code.ins(&encodings::VMOVQ_G, 16).reg(value).def_rm(to).end();
                 to
             }
             (false, false, _) | (true, true, _) => value,
@@ -136,9 +142,9 @@ impl Select<'_> {
             CastOp::PtrToInt | CastOp::IntToPtr | CastOp::AddrSpaceCast => self.reg(arg),
             CastOp::BitCast if from == LegalType::I128 => {
                 let (low, high) = self.wide_value(arg)?;
-                let low = self.code.unary(&rows::VMOVQ, 16, Src::Reg(low));
+                let low = self.code.unary(&encodings::VMOVQ, 16, Src::Reg(low));
                 let result = self.code.vector();
-                let ins = self.code.ins(&rows::VPINSRQ, 16).def(result).vvvv(low);
+                let ins = self.code.ins(&encodings::VPINSRQ, 16).def(result).vvvv(low);
                 ins.rm(Src::Reg(high)).imm(1).end();
                 Ok(result)
             }
@@ -158,14 +164,14 @@ impl Select<'_> {
             CastOp::SiToFp | CastOp::UiToFp => {
                 let signed = op == CastOp::SiToFp;
                 let row: &Encoding = match (from.lane, to.lane, signed) {
-                    (Lane::I32, Lane::F32, true) => &rows::VCVTDQ2PS,
-                    (Lane::I32, Lane::F32, false) => &rows::VCVTUDQ2PS,
-                    (Lane::I64, Lane::F64, true) => &rows::VCVTQQ2PD,
-                    (Lane::I64, Lane::F64, false) => &rows::VCVTUQQ2PD,
-                    (Lane::I32, Lane::F64, true) => &rows::VCVTDQ2PD,
-                    (Lane::I32, Lane::F64, false) => &rows::VCVTUDQ2PD,
-                    (Lane::I64, Lane::F32, true) => &rows::VCVTQQ2PS,
-                    (Lane::I64, Lane::F32, false) => &rows::VCVTUQQ2PS,
+                    (Lane::I32, Lane::F32, true) => &encodings::VCVTDQ2PS,
+                    (Lane::I32, Lane::F32, false) => &encodings::VCVTUDQ2PS,
+                    (Lane::I64, Lane::F64, true) => &encodings::VCVTQQ2PD,
+                    (Lane::I64, Lane::F64, false) => &encodings::VCVTUQQ2PD,
+                    (Lane::I32, Lane::F64, true) => &encodings::VCVTDQ2PD,
+                    (Lane::I32, Lane::F64, false) => &encodings::VCVTUDQ2PD,
+                    (Lane::I64, Lane::F32, true) => &encodings::VCVTQQ2PS,
+                    (Lane::I64, Lane::F32, false) => &encodings::VCVTUQQ2PS,
                     _ => return Err(no_cast(op)),
                 };
                 let value = self.reg(arg)?;
@@ -173,7 +179,7 @@ impl Select<'_> {
             }
             CastOp::FpToSi if !self.predicates => {
                 let value = self.reg(arg)?;
-                Ok(self.code.unary(&rows::VCVTTPS2DQ, vector_size(to), Src::Reg(value)))
+                Ok(self.code.unary(&encodings::VCVTTPS2DQ, vector_size(to), Src::Reg(value)))
             }
             CastOp::FpToSi => {
                 let row = to_integer_row(from, to, true).ok_or_else(|| no_cast(op))?;
@@ -186,7 +192,7 @@ impl Select<'_> {
                 // whole register makes.
                 let src =
                     if to.bits() >= 128 { self.any_src(bits)? } else { Src::Reg(self.reg(bits)?) };
-                Ok(self.code.unary(&rows::VCVTPH2PS, vector_size(to), src))
+                Ok(self.code.unary(&encodings::VCVTPH2PS, vector_size(to), src))
             }
             CastOp::FpTrunc if (from.lane, to.lane) == (Lane::F32, Lane::F16) => {
                 let value = self.reg(arg)?;
@@ -194,11 +200,11 @@ impl Select<'_> {
             }
             CastOp::FpExt if (from.lane, to.lane) == (Lane::F32, Lane::F64) => {
                 let value = self.reg(arg)?;
-                Ok(self.code.unary(&rows::VCVTPS2PD, wider(from, to), Src::Reg(value)))
+                Ok(self.code.unary(&encodings::VCVTPS2PD, wider(from, to), Src::Reg(value)))
             }
             CastOp::FpTrunc if (from.lane, to.lane) == (Lane::F64, Lane::F32) => {
                 let value = self.reg(arg)?;
-                Ok(self.code.unary(&rows::VCVTPD2PS, wider(from, to), Src::Reg(value)))
+                Ok(self.code.unary(&encodings::VCVTPD2PS, wider(from, to), Src::Reg(value)))
             }
             _ => Err(no_cast(op)),
         }
@@ -211,12 +217,12 @@ impl Select<'_> {
         }
         if op == CastOp::Trunc {
             let row: &Encoding = match (from.lane, to.lane) {
-                (Lane::I16, Lane::I8) => &rows::VPMOVWB,
-                (Lane::I32, Lane::I8) => &rows::VPMOVDB,
-                (Lane::I64, Lane::I8) => &rows::VPMOVQB,
-                (Lane::I32, Lane::I16) => &rows::VPMOVDW,
-                (Lane::I64, Lane::I16) => &rows::VPMOVQW,
-                (Lane::I64, Lane::I32) => &rows::VPMOVQD,
+                (Lane::I16, Lane::I8) => &encodings::VPMOVWB,
+                (Lane::I32, Lane::I8) => &encodings::VPMOVDB,
+                (Lane::I64, Lane::I8) => &encodings::VPMOVQB,
+                (Lane::I32, Lane::I16) => &encodings::VPMOVDW,
+                (Lane::I64, Lane::I16) => &encodings::VPMOVQW,
+                (Lane::I64, Lane::I32) => &encodings::VPMOVQD,
                 _ => return Err(no_cast(op)),
             };
             let value = self.reg(arg)?;
@@ -225,18 +231,18 @@ impl Select<'_> {
             return Ok(result);
         }
         let row: &Encoding = match (op == CastOp::SExt, from.lane, to.lane) {
-            (true, Lane::I8, Lane::I16) => &rows::VPMOVSXBW,
-            (true, Lane::I8, Lane::I32) => &rows::VPMOVSXBD,
-            (true, Lane::I8, Lane::I64) => &rows::VPMOVSXBQ,
-            (true, Lane::I16, Lane::I32) => &rows::VPMOVSXWD,
-            (true, Lane::I16, Lane::I64) => &rows::VPMOVSXWQ,
-            (true, Lane::I32, Lane::I64) => &rows::VPMOVSXDQ,
-            (false, Lane::I8, Lane::I16) => &rows::VPMOVZXBW,
-            (false, Lane::I8, Lane::I32) => &rows::VPMOVZXBD,
-            (false, Lane::I8, Lane::I64) => &rows::VPMOVZXBQ,
-            (false, Lane::I16, Lane::I32) => &rows::VPMOVZXWD,
-            (false, Lane::I16, Lane::I64) => &rows::VPMOVZXWQ,
-            (false, Lane::I32, Lane::I64) => &rows::VPMOVZXDQ,
+            (true, Lane::I8, Lane::I16) => &encodings::VPMOVSXBW,
+            (true, Lane::I8, Lane::I32) => &encodings::VPMOVSXBD,
+            (true, Lane::I8, Lane::I64) => &encodings::VPMOVSXBQ,
+            (true, Lane::I16, Lane::I32) => &encodings::VPMOVSXWD,
+            (true, Lane::I16, Lane::I64) => &encodings::VPMOVSXWQ,
+            (true, Lane::I32, Lane::I64) => &encodings::VPMOVSXDQ,
+            (false, Lane::I8, Lane::I16) => &encodings::VPMOVZXBW,
+            (false, Lane::I8, Lane::I32) => &encodings::VPMOVZXBD,
+            (false, Lane::I8, Lane::I64) => &encodings::VPMOVZXBQ,
+            (false, Lane::I16, Lane::I32) => &encodings::VPMOVZXWD,
+            (false, Lane::I16, Lane::I64) => &encodings::VPMOVZXWQ,
+            (false, Lane::I32, Lane::I64) => &encodings::VPMOVZXDQ,
             _ => return Err(no_cast(op)),
         };
         // From memory it reads as many bytes as the operand has, if these are as many as a whole
@@ -269,7 +275,8 @@ impl Select<'_> {
             // by itself.
             false => {
                 let zero = self.zero_vector();
-                let row_max = if from.lane == Lane::F32 { &rows::VMAXPS } else { &rows::VMAXPD };
+                let row_max =
+                    if from.lane == Lane::F32 { &encodings::VMAXPS } else { &encodings::VMAXPD };
                 let size_from = if scalar { 16 } else { vector_size(from) };
                 let value = self.code.binary(row_max, size_from, value, Src::Reg(zero));
                 self.code.unary(row, size, Src::Reg(value))
@@ -281,7 +288,7 @@ impl Select<'_> {
             return Ok(result);
         }
         let word = self.code.general();
-        let row = if to.lane == Lane::I64 { &rows::VMOVQ_G } else { &rows::VMOVD_G };
+        let row = if to.lane == Lane::I64 { &encodings::VMOVQ_G } else { &encodings::VMOVD_G };
         self.code.ins(row, 16).reg(result).def_rm(word).end();
         Ok(word)
     }
@@ -302,8 +309,8 @@ impl Select<'_> {
             _ => 0x43e0_0000_0000_0000,
         };
         let (compare, bytes): (&Encoding, usize) = match from.lane {
-            Lane::F32 => (&rows::VCMPPS, 4),
-            _ => (&rows::VCMPPD, 8),
+            Lane::F32 => (&encodings::VCMPPS, 4),
+            _ => (&encodings::VCMPPD, 8),
         };
         let limit = self.broadcast_bytes(compare, &limit.to_le_bytes()[..bytes], float_size);
         let (large, number) = (self.code.mask(), self.code.mask());
@@ -314,12 +321,12 @@ impl Select<'_> {
         let converted = self.code.vector();
         self.code.ins(row, size).def(converted).rm(src).mask(number).zero().end();
         let (most, row, bytes): (u64, &Encoding, usize) = match to.lane {
-            Lane::I32 => (i32::MAX as u64, &rows::VPBLENDMD, 4),
-            _ => (i64::MAX as u64, &rows::VPBLENDMQ, 8),
+            Lane::I32 => (i32::MAX as u64, &encodings::VPBLENDMD, 4),
+            _ => (i64::MAX as u64, &encodings::VPBLENDMQ, 8),
         };
         let whole = if to.is_vector() { vector_size(to) } else { 16 };
         let most = self.broadcast_bytes(row, &most.to_le_bytes()[..bytes], whole);
-        let large = self.code.binary(&rows::KANDQ, 8, large, Src::Reg(number));
+        let large = self.code.binary(&encodings::KANDQ, 8, large, Src::Reg(number));
         let to = self.code.vector();
         self.code.ins(row, whole).def(to).vvvv(converted).rm(most).mask(large).end();
         to
@@ -334,14 +341,14 @@ fn wider(from: LegalType, to: LegalType) -> u8 {
 /// The conversion toward zero.
 fn to_integer_row(from: LegalType, to: LegalType, signed: bool) -> Option<&'static Encoding> {
     Some(match (from.lane, to.lane, signed) {
-        (Lane::F32, Lane::I32, true) => &rows::VCVTTPS2DQ,
-        (Lane::F32, Lane::I32, false) => &rows::VCVTTPS2UDQ,
-        (Lane::F64, Lane::I64, true) => &rows::VCVTTPD2QQ,
-        (Lane::F64, Lane::I64, false) => &rows::VCVTTPD2UQQ,
-        (Lane::F32, Lane::I64, true) => &rows::VCVTTPS2QQ,
-        (Lane::F32, Lane::I64, false) => &rows::VCVTTPS2UQQ,
-        (Lane::F64, Lane::I32, true) => &rows::VCVTTPD2DQ,
-        (Lane::F64, Lane::I32, false) => &rows::VCVTTPD2UDQ,
+        (Lane::F32, Lane::I32, true) => &encodings::VCVTTPS2DQ,
+        (Lane::F32, Lane::I32, false) => &encodings::VCVTTPS2UDQ,
+        (Lane::F64, Lane::I64, true) => &encodings::VCVTTPD2QQ,
+        (Lane::F64, Lane::I64, false) => &encodings::VCVTTPD2UQQ,
+        (Lane::F32, Lane::I64, true) => &encodings::VCVTTPS2QQ,
+        (Lane::F32, Lane::I64, false) => &encodings::VCVTTPS2UQQ,
+        (Lane::F64, Lane::I32, true) => &encodings::VCVTTPD2DQ,
+        (Lane::F64, Lane::I32, false) => &encodings::VCVTTPD2UDQ,
         _ => return None,
     })
 }

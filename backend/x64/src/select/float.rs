@@ -3,9 +3,9 @@
 use super::control::Flags;
 use super::integer::missing;
 use super::{Select, Selected};
+use crate::encodings::{self, Encoding, vex};
 use crate::inst::Src;
 use crate::plan::Fused;
-use crate::rows::{self, Encoding, vex};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{BinaryOp, FloatPredicate, Intrinsic, Op, Value};
@@ -26,7 +26,7 @@ pub(super) fn row_of(rows: FloatRows, key: LegalType) -> &'static Encoding {
 
 macro_rules! float_rows {
     ($ps:ident $pd:ident $ss:ident $sd:ident) => {
-        [&rows::$ps, &rows::$pd, &rows::$ss, &rows::$sd]
+        [&encodings::$ps, &encodings::$pd, &encodings::$ss, &encodings::$sd]
     };
 }
 
@@ -116,7 +116,7 @@ impl Select<'_> {
     /// The lanes with their signs flipped.
     pub(super) fn negate(&mut self, key: LegalType, arg: Value) -> Selected<VReg> {
         let value = self.reg(arg)?;
-        Ok(self.with_sign_mask(&rows::VPXORD, &rows::VPXORQ, key, value, false))
+        Ok(self.with_sign_mask(&encodings::VPXORD, &encodings::VPXORQ, key, value, false))
     }
 
     /// An operation on lanes and their sign bits, or all but these.
@@ -155,7 +155,7 @@ impl Select<'_> {
         if !self.predicates {
             return Ok(self.lowest_bit(mask));
         }
-        Ok(self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask)))
+        Ok(self.code.unary(&encodings::KMOVD_TO_G, 4, Src::Reg(mask)))
     }
 
     /// A comparison of floats as a mask; with a predicate, inactive lanes give 0.
@@ -192,12 +192,12 @@ impl Select<'_> {
                 let (op, a, b) = (*op, *a, *b);
                 let (a, b) = (self.float_tests(a)?, self.float_tests(b)?);
                 let (row, size): (&Encoding, u8) = match (op, self.predicates) {
-                    (BinaryOp::And, true) => (&rows::KANDQ, 8),
-                    (BinaryOp::Or, true) => (&rows::KORQ, 8),
-                    (_, true) => (&rows::KXORQ, 8),
-                    (BinaryOp::And, false) => (&rows::VPANDD, 16),
-                    (BinaryOp::Or, false) => (&rows::VPORD, 16),
-                    (_, false) => (&rows::VPXORD, 16),
+                    (BinaryOp::And, true) => (&encodings::KANDQ, 8),
+                    (BinaryOp::Or, true) => (&encodings::KORQ, 8),
+                    (_, true) => (&encodings::KXORQ, 8),
+                    (BinaryOp::And, false) => (&encodings::VPANDD, 16),
+                    (BinaryOp::Or, false) => (&encodings::VPORD, 16),
+                    (_, false) => (&encodings::VPXORD, 16),
                 };
                 Ok(self.code.binary(row, size, a, Src::Reg(b)))
             }
@@ -227,7 +227,7 @@ impl Select<'_> {
             return self.float_tests(condition);
         }
         let bit = self.condition_bit(condition)?;
-        Ok(self.code.unary(&rows::KMOVD_G, 4, Src::Reg(bit)))
+        Ok(self.code.unary(&encodings::KMOVD_G, 4, Src::Reg(bit)))
     }
 
     /// One of two floats, vectors or masks by one condition.
@@ -238,7 +238,8 @@ impl Select<'_> {
         let (yes, no) = (self.reg(args[1])?, self.reg(args[2])?);
         if !key.is_vector() {
             let mask = self.condition_mask(args[0])?;
-            let row = if key == LegalType::F32 { &rows::VPBLENDMD } else { &rows::VPBLENDMQ };
+            let row =
+                if key == LegalType::F32 { &encodings::VPBLENDMD } else { &encodings::VPBLENDMQ };
             let to = self.code.vector();
             self.code.ins(row, 16).def(to).vvvv(no).rm(Src::Reg(yes)).mask(mask).end();
             return Ok(to);
@@ -246,7 +247,7 @@ impl Select<'_> {
         // All bits are the condition.
         let bit = self.condition_bit(args[0])?;
         let all = self.all_bits(bit);
-        let mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(all));
+        let mask = self.code.unary(&encodings::KMOVQ_G, 8, Src::Reg(all));
         match key.is_mask() {
             true => Ok(self.select_masks(mask, yes, no)),
             false => Ok(self.blend(key, mask, Src::Reg(yes), no)),
@@ -255,9 +256,9 @@ impl Select<'_> {
 
     /// Broadcasts the bit in a register's lowest byte to 64 bits.
     pub(super) fn all_bits(&mut self, bit: VReg) -> VReg {
-        let word = self.code.unary(&rows::MOVZX8, 4, Src::Reg(bit));
+        let word = self.code.unary(&encodings::MOVZX8, 4, Src::Reg(bit));
         let to = self.code.general();
-        self.code.ins(&rows::NEG, 8).rm_reuse(to, word).end();
+        self.code.ins(&encodings::NEG, 8).rm_reuse(to, word).end();
         to
     }
 
@@ -276,15 +277,17 @@ impl Select<'_> {
         }
         let a = self.reg(first)?;
         match which {
-            Intrinsic::FAbs => Ok(self.with_sign_mask(&rows::VPANDD, &rows::VPANDQ, key, a, true)),
+            Intrinsic::FAbs => {
+                Ok(self.with_sign_mask(&encodings::VPANDD, &encodings::VPANDQ, key, a, true))
+            }
             Intrinsic::CopySign => {
                 let sign = self.reg(arg(1)?)?;
                 if !self.predicates {
                     return Ok(self.copy_sign(key, a, sign));
                 }
                 let (row, lane): (&Encoding, &[u8]) = match key.lane {
-                    Lane::F32 => (&rows::VPTERNLOGD, &[0, 0, 0, 0x80]),
-                    _ => (&rows::VPTERNLOGQ, &[0, 0, 0, 0, 0, 0, 0, 0x80]),
+                    Lane::F32 => (&encodings::VPTERNLOGD, &[0, 0, 0, 0x80]),
+                    _ => (&encodings::VPTERNLOGQ, &[0, 0, 0, 0, 0, 0, 0, 0x80]),
                 };
                 let mask = self.broadcast_bytes(row, lane, size);
                 let to = self.code.vector();

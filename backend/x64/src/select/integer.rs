@@ -3,8 +3,8 @@
 
 use super::control::Flags;
 use super::{Select, Selected, word_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::{Opcode, Src, condition, general};
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{BinaryOp, IntPredicate, Intrinsic, Op, Value};
@@ -25,11 +25,11 @@ impl Select<'_> {
         let size = word_size(key);
         let [a, b] = if op.is_commutative() { self.plan.ordered(args, self.at) } else { args };
         let (row, imm8, imm32): (&Encoding, &Encoding, &Encoding) = match op {
-            Add => (&rows::ADD, &rows::ADD_I8, &rows::ADD_I),
-            Sub => (&rows::SUB, &rows::SUB_I8, &rows::SUB_I),
-            And => (&rows::AND, &rows::AND_I8, &rows::AND_I),
-            Or => (&rows::OR, &rows::OR_I8, &rows::OR_I),
-            Xor => (&rows::XOR, &rows::XOR_I8, &rows::XOR_I),
+            Add => (&encodings::ADD, &encodings::ADD_I8, &encodings::ADD_I),
+            Sub => (&encodings::SUB, &encodings::SUB_I8, &encodings::SUB_I),
+            And => (&encodings::AND, &encodings::AND_I8, &encodings::AND_I),
+            Or => (&encodings::OR, &encodings::OR_I8, &encodings::OR_I),
+            Xor => (&encodings::XOR, &encodings::XOR_I8, &encodings::XOR_I),
             Mul => return self.multiply(key, a, b),
             Shl | LShr | AShr => return self.shift(op, key, a, b),
             UDiv | SDiv | URem | SRem => return self.divide(op, key, a, b),
@@ -52,7 +52,7 @@ impl Select<'_> {
     /// A word as an operand: of less than 32 bits in a register.
     fn word_src(&mut self, key: LegalType, value: Value) -> Selected<Src> {
         match key.lane.bits() {
-            32 | 64 => self.src(&rows::ADD, value),
+            32 | 64 => self.src(&encodings::ADD, value),
             _ => Ok(Src::Reg(self.reg(value)?)),
         }
     }
@@ -62,12 +62,12 @@ impl Select<'_> {
         if let Some(imm) = self.immediate(b) {
             let from = self.word_src(key, a)?;
             let to = self.code.general();
-            self.code.ins(&rows::IMUL_I, size).def(to).rm(from).imm(imm).end();
+            self.code.ins(&encodings::IMUL_I, size).def(to).rm(from).imm(imm).end();
             return Ok(to);
         }
         let first = self.reg(a)?;
         let second = self.word_src(key, b)?;
-        Ok(self.code.in_place(&rows::IMUL, size, first, second))
+        Ok(self.code.in_place(&encodings::IMUL, size, first, second))
     }
 
     fn shift(&mut self, op: BinaryOp, key: LegalType, a: Value, b: Value) -> Selected<VReg> {
@@ -80,16 +80,16 @@ impl Select<'_> {
         };
         if let Some(amount) = self.number(b) {
             let row = match op {
-                BinaryOp::Shl => &rows::SHL_I,
-                BinaryOp::LShr => &rows::SHR_I,
-                _ => &rows::SAR_I,
+                BinaryOp::Shl => &encodings::SHL_I,
+                BinaryOp::LShr => &encodings::SHR_I,
+                _ => &encodings::SAR_I,
             };
             let amount = amount as i32 & (bits as i32 - 1);
             return Ok(self.code.in_place_imm(row, size, value, amount));
         }
         let mut amount = self.reg(b)?;
         if bits < 32 {
-            amount = self.code.in_place_imm(&rows::AND_I8, 4, amount, bits as i32 - 1);
+            amount = self.code.in_place_imm(&encodings::AND_I8, 4, amount, bits as i32 - 1);
         }
         Ok(self.shifted(op, size, value, amount))
     }
@@ -97,12 +97,12 @@ impl Select<'_> {
     /// A value of 32 or 64 bits shifted by an amount below that.
     pub(super) fn shifted(&mut self, op: BinaryOp, size: u8, value: VReg, amount: VReg) -> VReg {
         let row: &Encoding = match (op, size) {
-            (BinaryOp::Shl, 4) => &rows::SHLX32,
-            (BinaryOp::Shl, _) => &rows::SHLX64,
-            (BinaryOp::LShr, 4) => &rows::SHRX32,
-            (BinaryOp::LShr, _) => &rows::SHRX64,
-            (_, 4) => &rows::SARX32,
-            _ => &rows::SARX64,
+            (BinaryOp::Shl, 4) => &encodings::SHLX32,
+            (BinaryOp::Shl, _) => &encodings::SHLX64,
+            (BinaryOp::LShr, 4) => &encodings::SHRX32,
+            (BinaryOp::LShr, _) => &encodings::SHRX64,
+            (_, 4) => &encodings::SARX32,
+            _ => &encodings::SARX64,
         };
         self.code.binary(row, size, amount, Src::Reg(value))
     }
@@ -118,11 +118,11 @@ impl Select<'_> {
             Lane::Bit if is_flag() => self.reg(value)?,
             Lane::Bit | Lane::I8 => {
                 let from = self.any_src(value)?;
-                self.code.unary(&rows::MOVZX8, 4, from)
+                self.code.unary(&encodings::MOVZX8, 4, from)
             }
             Lane::I16 => {
                 let from = self.any_src(value)?;
-                self.code.unary(&rows::MOVZX16, 4, from)
+                self.code.unary(&encodings::MOVZX16, 4, from)
             }
             _ => self.reg(value)?,
         })
@@ -134,16 +134,16 @@ impl Select<'_> {
             Lane::Bit => {
                 let from = self.zero_extended(key, value)?;
                 let to = self.code.general();
-                self.code.ins(&rows::NEG, 4).rm_reuse(to, from).end();
+                self.code.ins(&encodings::NEG, 4).rm_reuse(to, from).end();
                 to
             }
             Lane::I8 => {
                 let from = self.any_src(value)?;
-                self.code.unary(&rows::MOVSX8, 4, from)
+                self.code.unary(&encodings::MOVSX8, 4, from)
             }
             Lane::I16 => {
                 let from = self.any_src(value)?;
-                self.code.unary(&rows::MOVSX16, 4, from)
+                self.code.unary(&encodings::MOVSX16, 4, from)
             }
             _ => self.reg(value)?,
         })
@@ -196,10 +196,12 @@ impl Select<'_> {
         if let Some([value, bits]) = self.plan.tested(predicate, [a, b]) {
             let value = self.reg(value)?;
             match self.immediate(bits) {
-                Some(imm) => self.code.ins(&rows::TEST_I, size).rm(Src::Reg(value)).imm(imm).end(),
+                Some(imm) => {
+                    self.code.ins(&encodings::TEST_I, size).rm(Src::Reg(value)).imm(imm).end()
+                }
                 None => {
                     let bits = self.reg(bits)?;
-                    self.code.ins(&rows::TEST, size).reg(bits).rm(Src::Reg(value)).end();
+                    self.code.ins(&encodings::TEST, size).reg(bits).rm(Src::Reg(value)).end();
                 }
             }
             return Ok(code);
@@ -212,16 +214,16 @@ impl Select<'_> {
         if let Some(imm) = imm {
             let zero = imm == 0 && matches!(predicate, IntPredicate::Eq | IntPredicate::Ne);
             if zero {
-                self.code.ins(&rows::TEST, size).reg(first).rm(Src::Reg(first)).end();
+                self.code.ins(&encodings::TEST, size).reg(first).rm(Src::Reg(first)).end();
             } else {
                 let short = size > 1 && i8::try_from(imm).is_ok();
-                let row = if short { &rows::CMP_I8 } else { &rows::CMP_I };
+                let row = if short { &encodings::CMP_I8 } else { &encodings::CMP_I };
                 self.code.ins(row, size).rm(Src::Reg(first)).imm(imm).end();
             }
             return Ok(code);
         }
         let second = self.word_src(key, b)?;
-        self.code.ins(&rows::CMP, size).reg(first).rm(second).end();
+        self.code.ins(&encodings::CMP, size).reg(first).rm(second).end();
         Ok(code)
     }
 
@@ -246,7 +248,7 @@ impl Select<'_> {
     /// were: `setcc` writes one byte, and would wait for what computed the others.
     pub(super) fn flag(&mut self, zero: VReg, code: u8) -> VReg {
         let to = self.code.general();
-        self.code.ins(&rows::SETCC, 1).rm_reuse(to, zero).condition(code).end();
+        self.code.ins(&encodings::SETCC, 1).rm_reuse(to, zero).condition(code).end();
         to
     }
 
@@ -267,7 +269,7 @@ impl Select<'_> {
     pub(super) fn choose(&mut self, flags: Flags, yes: VReg, no: VReg) -> VReg {
         let mut one = |code: u8, yes: VReg, no: VReg| {
             let to = self.code.general();
-            let ins = self.code.ins(&rows::CMOVCC, 8).reuse(to, no).rm(Src::Reg(yes));
+            let ins = self.code.ins(&encodings::CMOVCC, 8).reuse(to, no).rm(Src::Reg(yes));
             ins.condition(code).end();
             to
         };
@@ -299,7 +301,7 @@ impl Select<'_> {
                 let b = *args.get(1).ok_or_else(|| missing(which))?;
                 let (first, second) = (self.reg(a)?, self.reg(b)?);
                 let bytes = (bits / 8) as u8;
-                self.code.ins(&rows::CMP, bytes).reg(first).rm(Src::Reg(second)).end();
+                self.code.ins(&encodings::CMP, bytes).reg(first).rm(Src::Reg(second)).end();
                 let code = match which {
                     Intrinsic::SMin => condition::L,
                     Intrinsic::SMax => condition::G,
@@ -310,22 +312,24 @@ impl Select<'_> {
             }
             Intrinsic::CtLz => {
                 let from = self.zero_extended(key, a)?;
-                let count = self.code.unary(&rows::LZCNT, size, Src::Reg(from));
+                let count = self.code.unary(&encodings::LZCNT, size, Src::Reg(from));
                 Ok(match bits {
-                    8 | 16 => self.code.in_place_imm(&rows::SUB_I8, 4, count, 32 - bits as i32),
+                    8 | 16 => {
+                        self.code.in_place_imm(&encodings::SUB_I8, 4, count, 32 - bits as i32)
+                    }
                     _ => count,
                 })
             }
             Intrinsic::CtTz => {
                 let mut from = self.reg(a)?;
                 if bits < 32 {
-                    from = self.code.in_place_imm(&rows::OR_I, 4, from, 1 << bits);
+                    from = self.code.in_place_imm(&encodings::OR_I, 4, from, 1 << bits);
                 }
-                Ok(self.code.unary(&rows::TZCNT, size, Src::Reg(from)))
+                Ok(self.code.unary(&encodings::TZCNT, size, Src::Reg(from)))
             }
             Intrinsic::CtPop => {
                 let from = self.zero_extended(key, a)?;
-                Ok(self.code.unary(&rows::POPCNT, size, Src::Reg(from)))
+                Ok(self.code.unary(&encodings::POPCNT, size, Src::Reg(from)))
             }
             Intrinsic::FShL | Intrinsic::FShR if args.len() == 3 && args[0] == args[1] => {
                 self.rotate_word(which == Intrinsic::FShL, key, a, args[2])
@@ -358,14 +362,14 @@ impl Select<'_> {
         if let Some(known) = self.number(amount) {
             let known = known as i32 & (bits - 1);
             let right = if left { (bits - known) & (bits - 1) } else { known };
-            let row = if size == 8 { &rows::RORX64 } else { &rows::RORX32 };
+            let row = if size == 8 { &encodings::RORX64 } else { &encodings::RORX32 };
             let to = self.code.general();
             self.code.ins(row, 16).def(to).rm(Src::Reg(from)).imm(right).end();
             return Ok(to);
         }
         let amount = self.reg(amount)?;
         let to = self.code.general();
-        let row = if left { &rows::ROL_C } else { &rows::ROR_C };
+        let row = if left { &encodings::ROL_C } else { &encodings::ROR_C };
         let ins = self.code.ins(row, size).rm_reuse(to, from);
         ins.fixed(Operand::reg_fixed_use(amount, general(RCX))).end();
         Ok(to)
@@ -377,7 +381,7 @@ impl Select<'_> {
         let operands = [Operand::reg_use(from), Operand::reg_reuse_def(to, 0)];
         self.code.push(Opcode::SwapBytes { size }, &operands);
         match bits {
-            16 => self.code.in_place_imm(&rows::SHR_I, 4, to, 16),
+            16 => self.code.in_place_imm(&encodings::SHR_I, 4, to, 16),
             _ => to,
         }
     }
@@ -393,11 +397,11 @@ impl Select<'_> {
             [(4, 0x0f0f_0f0f_0f0f_0f0fu64), (2, 0x3333_3333_3333_3333), (1, 0x5555_5555_5555_5555)]
         {
             let mask = self.literal(if size == 8 { mask } else { mask & 0xffff_ffff });
-            let low = self.code.in_place(&rows::AND, size, value, Src::Reg(mask));
-            let low = self.code.in_place_imm(&rows::SHL_I, size, low, shift);
-            let high = self.code.in_place_imm(&rows::SHR_I, size, value, shift);
-            let high = self.code.in_place(&rows::AND, size, high, Src::Reg(mask));
-            value = self.code.in_place(&rows::OR, size, low, Src::Reg(high));
+            let low = self.code.in_place(&encodings::AND, size, value, Src::Reg(mask));
+            let low = self.code.in_place_imm(&encodings::SHL_I, size, low, shift);
+            let high = self.code.in_place_imm(&encodings::SHR_I, size, value, shift);
+            let high = self.code.in_place(&encodings::AND, size, high, Src::Reg(mask));
+            value = self.code.in_place(&encodings::OR, size, low, Src::Reg(high));
         }
         value
     }
@@ -411,7 +415,7 @@ impl Select<'_> {
         amount: VReg,
     ) -> VReg {
         let to = self.code.general();
-        let row = if left { &rows::SHLD_C } else { &rows::SHRD_C };
+        let row = if left { &encodings::SHLD_C } else { &encodings::SHRD_C };
         let ins = self.code.ins(row, 8).reg(from).rm_reuse(to, into);
         ins.fixed(Operand::reg_fixed_use(amount, general(RCX))).end();
         to

@@ -2,8 +2,8 @@
 
 use super::avx2::permute::interleaved;
 use super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::Src;
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType, OpKey, joined_or_split, mask_shuffle};
 use oxmux_ir::Value;
@@ -48,17 +48,17 @@ impl Select<'_> {
             // The lane goes to the lowest place.
             let imm = if to.lane == Lane::F32 { lane as i32 } else { 0xe };
             let result = self.code.vector();
-            self.code.ins(&rows::VPSHUFD, 16).def(result).rm(Src::Reg(part)).imm(imm).end();
+            self.code.ins(&encodings::VPSHUFD, 16).def(result).rm(Src::Reg(part)).imm(imm).end();
             return Ok(result);
         }
         let result = self.code.general();
         let row: &Encoding = match (key.lane, lane) {
-            (Lane::I32, 0) => &rows::VMOVD_G,
-            (Lane::I64, 0) => &rows::VMOVQ_G,
-            (Lane::I8, _) => &rows::VPEXTRB,
-            (Lane::I16, _) => &rows::VPEXTRW,
-            (Lane::I32, _) => &rows::VPEXTRD,
-            _ => &rows::VPEXTRQ,
+            (Lane::I32, 0) => &encodings::VMOVD_G,
+            (Lane::I64, 0) => &encodings::VMOVQ_G,
+            (Lane::I8, _) => &encodings::VPEXTRB,
+            (Lane::I16, _) => &encodings::VPEXTRW,
+            (Lane::I32, _) => &encodings::VPEXTRD,
+            _ => &encodings::VPEXTRQ,
         };
         self.code.ins(row, 16).reg(part).def_rm(result).imm(lane as i32).end();
         Ok(result)
@@ -90,8 +90,8 @@ impl Select<'_> {
         let part = self.part(key, vector, number / 2);
         let to = self.code.general();
         match number % 2 {
-            0 => self.code.ins(&rows::VMOVQ_G, 16).reg(part).def_rm(to).end(),
-            _ => self.code.ins(&rows::VPEXTRQ, 16).reg(part).def_rm(to).imm(1).end(),
+            0 => self.code.ins(&encodings::VMOVQ_G, 16).reg(part).def_rm(to).end(),
+            _ => self.code.ins(&encodings::VPEXTRQ, 16).reg(part).def_rm(to).imm(1).end(),
         }
         self.known_quarters.insert((vector, number), (to, self.block));
         Some(to)
@@ -101,17 +101,17 @@ impl Select<'_> {
     fn extract_from_word(&mut self, lane: Lane, word: VReg, number: u32) -> VReg {
         let bits = lane.bits();
         if (number + 1) * bits == 64 {
-            return self.code.in_place_imm(&rows::SHR_I, 8, word, 64 - bits as i32);
+            return self.code.in_place_imm(&encodings::SHR_I, 8, word, 64 - bits as i32);
         }
         let mut from = word;
         if number > 0 {
             from = self.code.general();
             let by = (number * bits) as i32;
-            self.code.ins(&rows::RORX64, 16).def(from).rm(Src::Reg(word)).imm(by).end();
+            self.code.ins(&encodings::RORX64, 16).def(from).rm(Src::Reg(word)).imm(by).end();
         }
         match lane {
-            Lane::I8 => self.code.unary(&rows::MOVZX8, 4, Src::Reg(from)),
-            Lane::I16 => self.code.unary(&rows::MOVZX16, 4, Src::Reg(from)),
+            Lane::I8 => self.code.unary(&encodings::MOVZX8, 4, Src::Reg(from)),
+            Lane::I16 => self.code.unary(&encodings::MOVZX16, 4, Src::Reg(from)),
             _ => from,
         }
     }
@@ -127,7 +127,7 @@ impl Select<'_> {
             return known;
         }
         let to = self.code.vector();
-        let ins = self.code.ins(&rows::VEXTRACTI32X4, vector_size(key));
+        let ins = self.code.ins(&encodings::VEXTRACTI32X4, vector_size(key));
         ins.reg(vector).def_rm(to).imm(part as i32).end();
         self.known_parts.insert((vector, part), (to, self.block));
         to
@@ -159,7 +159,7 @@ impl Select<'_> {
         }
         // Broadcast to all lanes, under a mask that chooses one.
         let mask = self.literal(1 << lane);
-        let mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(mask));
+        let mask = self.code.unary(&encodings::KMOVQ_G, 8, Src::Reg(mask));
         let element = self.any_src(element)?;
         let to = self.code.vector();
         let row = broadcast_row(key.lane, matches!(element, Src::Reg(_)));
@@ -176,15 +176,15 @@ impl Select<'_> {
         lane: u32,
     ) -> VReg {
         let (row, imm): (&Encoding, u32) = match key.lane {
-            Lane::I8 => (&rows::VPINSRB, lane),
-            Lane::I16 => (&rows::VPINSRW, lane),
-            Lane::I32 => (&rows::VPINSRD, lane),
-            Lane::F32 => (&rows::VINSERTPS, lane << 4),
+            Lane::I8 => (&encodings::VPINSRB, lane),
+            Lane::I16 => (&encodings::VPINSRW, lane),
+            Lane::I32 => (&encodings::VPINSRD, lane),
+            Lane::F32 => (&encodings::VINSERTPS, lane << 4),
             // From memory, any register's kind is the same.
             Lane::F64 if matches!(element, Src::Reg(_)) => {
                 let (row, first, second) = match (lane, element) {
-                    (0, Src::Reg(element)) => (&rows::VSHUFPD, element, vector),
-                    (_, Src::Reg(element)) => (&rows::VUNPCKLPD, vector, element),
+                    (0, Src::Reg(element)) => (&encodings::VSHUFPD, element, vector),
+                    (_, Src::Reg(element)) => (&encodings::VUNPCKLPD, vector, element),
                     _ => return vector,
                 };
                 let to = self.code.vector();
@@ -197,7 +197,7 @@ impl Select<'_> {
                 }
                 return to;
             }
-            _ => (&rows::VPINSRQ, lane),
+            _ => (&encodings::VPINSRQ, lane),
         };
         let to = self.code.vector();
         self.code.ins(row, 16).def(to).vvvv(vector).rm(element).imm(imm as i32).end();
@@ -266,10 +266,10 @@ impl Select<'_> {
     /// bits or more.
     pub(super) fn joined(&mut self, key: LegalType, low: VReg, high: Src) -> VReg {
         let (row, size, imm): (&Encoding, u8, i32) = match key.bits() {
-            512 => (&rows::VINSERTI64X4, 64, 1),
-            256 => (&rows::VINSERTI32X4, 32, 1),
-            128 => (&rows::VPUNPCKLQDQ, 16, 0),
-            _ => (&rows::VPUNPCKLDQ, 16, 0),
+            512 => (&encodings::VINSERTI64X4, 64, 1),
+            256 => (&encodings::VINSERTI32X4, 32, 1),
+            128 => (&encodings::VPUNPCKLQDQ, 16, 0),
+            _ => (&encodings::VPUNPCKLDQ, 16, 0),
         };
         let to = self.code.vector();
         self.code.ins(row, size).def(to).vvvv(low).rm(high).imm(imm).end();
@@ -280,11 +280,11 @@ impl Select<'_> {
     pub(super) fn upper_half(&mut self, from: LegalType, vector: VReg) -> VReg {
         let to = self.code.vector();
         match from.bits() {
-            512 => self.code.ins(&rows::VEXTRACTI64X4, 64).reg(vector).def_rm(to).imm(1).end(),
-            256 => self.code.ins(&rows::VEXTRACTI32X4, 32).reg(vector).def_rm(to).imm(1).end(),
+            512 => self.code.ins(&encodings::VEXTRACTI64X4, 64).reg(vector).def_rm(to).imm(1).end(),
+            256 => self.code.ins(&encodings::VEXTRACTI32X4, 32).reg(vector).def_rm(to).imm(1).end(),
             bits => {
                 let imm = if bits == 128 { 0xee } else { 0x55 };
-                self.code.ins(&rows::VPSHUFD, 16).def(to).rm(Src::Reg(vector)).imm(imm).end();
+                self.code.ins(&encodings::VPSHUFD, 16).def(to).rm(Src::Reg(vector)).imm(imm).end();
             }
         }
         to
@@ -299,7 +299,7 @@ impl Select<'_> {
         if key.is_mask() {
             let bit = self.reg(scalar)?;
             let all = self.all_bits(bit);
-            return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(all)));
+            return Ok(self.code.unary(&encodings::KMOVQ_G, 8, Src::Reg(all)));
         }
         if let Some(constant) = scalar.as_constant()
             && self.lane_bits(constant).is_ok()
@@ -329,7 +329,7 @@ impl Select<'_> {
             };
             return self.code.unary(row, size, from);
         }
-        let row = if lane.bits() == 64 { &rows::VMOVQ } else { &rows::VMOVD };
+        let row = if lane.bits() == 64 { &encodings::VMOVQ } else { &encodings::VMOVD };
         let word = self.code.unary(row, 16, from);
         let row = self.broadcast_row(lane.bits() as usize / 8);
         self.code.unary(row, size, Src::Reg(word))
@@ -338,7 +338,7 @@ impl Select<'_> {
     /// The broadcast of the lowest lane, or of memory.
     pub(super) fn broadcast_row(&self, bytes: usize) -> &'static Encoding {
         match bytes {
-            8 if !self.predicates => &rows::vex::VPBROADCASTQ,
+            8 if !self.predicates => &encodings::vex::VPBROADCASTQ,
             bytes => broadcast_lane_row(bytes),
         }
     }
@@ -376,7 +376,7 @@ impl Select<'_> {
             return self.permute_two(key, args, lanes);
         }
         let (row, lane): (&Encoding, usize) = match key.lane.bits() {
-            8 if self.features.has(Feature::Avx512vbmi) => (&rows::VPERMT2B, 1),
+            8 if self.features.has(Feature::Avx512vbmi) => (&encodings::VPERMT2B, 1),
             8 => {
                 let (first, second) = (self.reg(args[0])?, self.reg(args[1])?);
                 // The second vector's lanes are behind all those that the register has.
@@ -387,9 +387,9 @@ impl Select<'_> {
                     .collect();
                 return Ok(self.permute_bytes(size, &[first, second], &lanes));
             }
-            16 => (&rows::VPERMT2W, 2),
-            32 => (&rows::VPERMT2D, 4),
-            _ => (&rows::VPERMT2Q, 8),
+            16 => (&encodings::VPERMT2W, 2),
+            32 => (&encodings::VPERMT2D, 4),
+            _ => (&encodings::VPERMT2Q, 8),
         };
         // The second vector's lanes are behind all those that the register has.
         let all = i32::from(size) / lane as i32;
@@ -410,7 +410,7 @@ impl Select<'_> {
     /// A vector of the pool as it is, since its lanes are numbers.
     pub(super) fn whole_constant(&mut self, bytes: &[u8], size: u8) -> VReg {
         let index = self.pool(bytes);
-        self.code.unary(&rows::VMOVUPS, size, Src::Pool(index, false))
+        self.code.unary(&encodings::VMOVUPS, size, Src::Pool(index, false))
     }
 
     /// The lanes of one vector by number.
@@ -432,12 +432,12 @@ impl Select<'_> {
             if lane == 4 && lanes.len() == 4 {
                 let imm = lanes.iter().rev().fold(0, |imm, &lane| imm << 2 | lane as i32);
                 let to = self.code.vector();
-                self.code.ins(&rows::VPSHUFD, 16).def(to).rm(Src::Reg(vector)).imm(imm).end();
+                self.code.ins(&encodings::VPSHUFD, 16).def(to).rm(Src::Reg(vector)).imm(imm).end();
                 return Ok(to);
             }
             let bytes = byte_numbers(lanes, lane, 16);
             let index = Src::Pool(self.pool(&bytes), false);
-            return Ok(self.code.binary(&rows::VPSHUFB, 16, vector, index));
+            return Ok(self.code.binary(&encodings::VPSHUFB, 16, vector, index));
         }
         if !self.predicates {
             return Ok(self.permute_whole(vector, &byte_numbers(lanes, lane, 32)));
@@ -446,16 +446,16 @@ impl Select<'_> {
             1 if self.within_parts(lanes) => {
                 let bytes: Vec<u8> = lanes.iter().map(|&lane| lane as u8 & 15).collect();
                 let index = Src::Pool(self.pool(&bytes), false);
-                return Ok(self.code.binary(&rows::VPSHUFB, size, vector, index));
+                return Ok(self.code.binary(&encodings::VPSHUFB, size, vector, index));
             }
-            1 if self.features.has(Feature::Avx512vbmi) => &rows::VPERMB,
+            1 if self.features.has(Feature::Avx512vbmi) => &encodings::VPERMB,
             1 => {
                 let lanes: Vec<i32> = lanes.iter().map(|&lane| lane as i32).collect();
                 return Ok(self.permute_bytes(size, &[vector], &lanes));
             }
-            2 => &rows::VPERMW,
-            4 => &rows::VPERMD,
-            _ => &rows::VPERMQ,
+            2 => &encodings::VPERMW,
+            4 => &encodings::VPERMD,
+            _ => &encodings::VPERMQ,
         };
         let mut index = Vec::with_capacity(usize::from(size));
         for &number in lanes {
@@ -494,16 +494,18 @@ impl Select<'_> {
                         // The part in all places.
                         let imm = if size == 32 { 3 * part } else { 0x55 * part };
                         let to = self.code.vector();
-                        let ins = self.code.ins(&rows::VSHUFI32X4, size).def(to).vvvv(*vector);
+                        let ins = self.code.ins(&encodings::VSHUFI32X4, size).def(to).vvvv(*vector);
                         ins.rm(Src::Reg(*vector)).imm(imm).end();
                         to
                     }
                 };
                 let index = Src::Pool(self.pool(&index), false);
-                let bytes = self.code.binary(&rows::VPSHUFB, size, broadcast, index);
+                let bytes = self.code.binary(&encodings::VPSHUFB, size, broadcast, index);
                 result = Some(match result {
                     None => bytes,
-                    Some(others) => self.code.binary(&rows::VPORD, size, others, Src::Reg(bytes)),
+                    Some(others) => {
+                        self.code.binary(&encodings::VPORD, size, others, Src::Reg(bytes))
+                    }
                 });
             }
         }
@@ -516,10 +518,10 @@ impl Select<'_> {
 /// The broadcast of a scalar: from memory, or from the register that it is in.
 pub(super) fn broadcast_row(lane: Lane, from_register: bool) -> &'static Encoding {
     match (lane, from_register) {
-        (Lane::I8, true) => &rows::VPBROADCASTB_G,
-        (Lane::I16, true) => &rows::VPBROADCASTW_G,
-        (Lane::I32, true) => &rows::VPBROADCASTD_G,
-        (Lane::I64 | Lane::Ptr, true) => &rows::VPBROADCASTQ_G,
+        (Lane::I8, true) => &encodings::VPBROADCASTB_G,
+        (Lane::I16, true) => &encodings::VPBROADCASTW_G,
+        (Lane::I32, true) => &encodings::VPBROADCASTD_G,
+        (Lane::I64 | Lane::Ptr, true) => &encodings::VPBROADCASTQ_G,
         (lane, _) => broadcast_lane_row(lane.bits() as usize / 8),
     }
 }
@@ -527,10 +529,10 @@ pub(super) fn broadcast_row(lane: Lane, from_register: bool) -> &'static Encodin
 /// The broadcast of the lowest lane, or of memory.
 fn broadcast_lane_row(bytes: usize) -> &'static Encoding {
     match bytes {
-        1 => &rows::VPBROADCASTB,
-        2 => &rows::VPBROADCASTW,
-        4 => &rows::VPBROADCASTD,
-        _ => &rows::VPBROADCASTQ,
+        1 => &encodings::VPBROADCASTB,
+        2 => &encodings::VPBROADCASTW,
+        4 => &encodings::VPBROADCASTD,
+        _ => &encodings::VPBROADCASTQ,
     }
 }
 

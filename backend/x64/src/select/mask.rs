@@ -2,9 +2,9 @@
 
 use super::vector::lanes_row;
 use super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::{Src, condition};
 use crate::plan::Extremum;
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{BinaryOp, Intrinsic, Op, Value};
@@ -19,7 +19,7 @@ impl Select<'_> {
             for (value, other) in [(args[1], args[0]), (args[0], args[1])] {
                 if self.plan.is_all_ones(value) {
                     let value = self.reg(other)?;
-                    return Ok(self.code.unary(&rows::KNOTQ, 8, Src::Reg(value)));
+                    return Ok(self.code.unary(&encodings::KNOTQ, 8, Src::Reg(value)));
                 }
             }
         }
@@ -29,8 +29,8 @@ impl Select<'_> {
             return self.mask_and(first, second);
         }
         let row: &Encoding = match op {
-            BinaryOp::Or => &rows::KORQ,
-            BinaryOp::Xor => &rows::KXORQ,
+            BinaryOp::Or => &encodings::KORQ,
+            BinaryOp::Xor => &encodings::KXORQ,
             _ => {
                 return Err(CodegenError::unsupported(format!(
                     "{op} of masks by the generator x64"
@@ -56,20 +56,20 @@ impl Select<'_> {
         }
         if let Some(inverse) = self.plan.inverse(second) {
             let inverse = self.reg(inverse)?;
-            return Ok(self.code.binary(&rows::KANDNQ, 8, inverse, Src::Reg(first)));
+            return Ok(self.code.binary(&encodings::KANDNQ, 8, inverse, Src::Reg(first)));
         }
         let second = self.reg(second)?;
-        Ok(self.code.binary(&rows::KANDQ, 8, first, Src::Reg(second)))
+        Ok(self.code.binary(&encodings::KANDQ, 8, first, Src::Reg(second)))
     }
 
     /// Lanes of two values by a mask.
     pub(super) fn select_lanes(&mut self, key: LegalType, args: [Value; 3]) -> Selected<VReg> {
         if let Some(Extremum { is_greater, args: [first, second] }) = self.plan.extremum(args) {
             let row: &Encoding = match (key.lane, is_greater) {
-                (Lane::F32, false) => &rows::VMINPS,
-                (Lane::F32, true) => &rows::VMAXPS,
-                (_, false) => &rows::VMINPD,
-                (_, true) => &rows::VMAXPD,
+                (Lane::F32, false) => &encodings::VMINPS,
+                (Lane::F32, true) => &encodings::VMAXPS,
+                (_, false) => &encodings::VMINPD,
+                (_, true) => &encodings::VMAXPD,
             };
             let (first, second) = (self.reg(first)?, self.src(row, second)?);
             return Ok(self.code.binary(row, vector_size(key), first, second));
@@ -133,12 +133,12 @@ impl Select<'_> {
     fn masked_copy(&mut self, key: LegalType, mask: VReg, from: Src) -> VReg {
         let row: &Encoding = match (key.lane.bits(), from) {
             // No move broadcasts an element, so that a broadcast does.
-            (32, Src::Broadcast(_) | Src::Pool(_, true)) => &rows::VPBROADCASTD,
-            (_, Src::Broadcast(_) | Src::Pool(_, true)) => &rows::VPBROADCASTQ,
-            (8, _) => &rows::VMOVDQU8,
-            (16, _) => &rows::VMOVDQU16,
-            (32, _) => &rows::VMOVDQU32,
-            _ => &rows::VMOVDQU64,
+            (32, Src::Broadcast(_) | Src::Pool(_, true)) => &encodings::VPBROADCASTD,
+            (_, Src::Broadcast(_) | Src::Pool(_, true)) => &encodings::VPBROADCASTQ,
+            (8, _) => &encodings::VMOVDQU8,
+            (16, _) => &encodings::VMOVDQU16,
+            (32, _) => &encodings::VMOVDQU32,
+            _ => &encodings::VMOVDQU64,
         };
         let from = match from {
             Src::Broadcast(address) => Src::Mem(address),
@@ -159,10 +159,10 @@ impl Select<'_> {
 
     /// Bits of two masks by a third.
     pub(super) fn select_masks(&mut self, mask: VReg, yes: VReg, no: VReg) -> VReg {
-        let yes = self.code.binary(&rows::KANDQ, 8, mask, Src::Reg(yes));
+        let yes = self.code.binary(&encodings::KANDQ, 8, mask, Src::Reg(yes));
         // Not the first, and the second.
-        let no = self.code.binary(&rows::KANDNQ, 8, mask, Src::Reg(no));
-        self.code.binary(&rows::KORQ, 8, yes, Src::Reg(no))
+        let no = self.code.binary(&encodings::KANDNQ, 8, mask, Src::Reg(no));
+        self.code.binary(&encodings::KORQ, 8, yes, Src::Reg(no))
     }
 
     /// Whether any lane is active, or all are.
@@ -181,19 +181,19 @@ impl Select<'_> {
         let mask = self.reg(arg)?;
         let any = which == Intrinsic::ReduceOr;
         let row = match key.lanes {
-            64 => &rows::KORTESTQ,
-            32 => &rows::KORTESTD,
-            16 => &rows::KORTESTW,
-            8 => &rows::KORTESTB,
+            64 => &encodings::KORTESTQ,
+            32 => &encodings::KORTESTD,
+            16 => &encodings::KORTESTW,
+            8 => &encodings::KORTESTB,
             lanes => {
                 let all = (1 << lanes) - 1;
-                let word = self.code.unary(&rows::KMOVD_TO_G, 4, Src::Reg(mask));
-                let word = self.code.in_place_imm(&rows::AND_I8, 4, word, all);
+                let word = self.code.unary(&encodings::KMOVD_TO_G, 4, Src::Reg(mask));
+                let word = self.code.in_place_imm(&encodings::AND_I8, 4, word, all);
                 if any {
-                    self.code.ins(&rows::TEST, 4).reg(word).rm(Src::Reg(word)).end();
+                    self.code.ins(&encodings::TEST, 4).reg(word).rm(Src::Reg(word)).end();
                     return Ok(condition::NE);
                 }
-                self.code.ins(&rows::CMP_I8, 4).rm(Src::Reg(word)).imm(all).end();
+                self.code.ins(&encodings::CMP_I8, 4).rm(Src::Reg(word)).imm(all).end();
                 return Ok(condition::E);
             }
         };
@@ -214,7 +214,7 @@ impl Select<'_> {
             return Ok(known);
         }
         let register = self.reg(mask)?;
-        let word = self.code.unary(&rows::KMOVQ_TO_G, 8, Src::Reg(register));
+        let word = self.code.unary(&encodings::KMOVQ_TO_G, 8, Src::Reg(register));
         self.known_masks.insert(key, (word, self.block));
         Ok(word)
     }
@@ -223,23 +223,23 @@ impl Select<'_> {
     pub(super) fn extract_bit(&mut self, word: VReg, lane: u32) -> VReg {
         let word = match lane {
             0 => word,
-            _ => self.code.in_place_imm(&rows::SHR_I, 8, word, lane as i32),
+            _ => self.code.in_place_imm(&encodings::SHR_I, 8, word, lane as i32),
         };
-        self.code.in_place_imm(&rows::AND_I8, 4, word, 1)
+        self.code.in_place_imm(&encodings::AND_I8, 4, word, 1)
     }
 
     /// A mask with one lane replaced by a bit.
     pub(super) fn insert_bit(&mut self, mask: VReg, bit: VReg, lane: u32) -> VReg {
         let lane_mask = self.literal(1 << lane);
-        let lane_mask = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(lane_mask));
-        let word = self.code.unary(&rows::MOVZX8, 4, Src::Reg(bit));
+        let lane_mask = self.code.unary(&encodings::KMOVQ_G, 8, Src::Reg(lane_mask));
+        let word = self.code.unary(&encodings::MOVZX8, 4, Src::Reg(bit));
         let word = match lane {
             0 => word,
-            _ => self.code.in_place_imm(&rows::SHL_I, 8, word, lane as i32),
+            _ => self.code.in_place_imm(&encodings::SHL_I, 8, word, lane as i32),
         };
-        let bit = self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(word));
-        let others = self.code.binary(&rows::KANDNQ, 8, lane_mask, Src::Reg(mask));
-        self.code.binary(&rows::KORQ, 8, others, Src::Reg(bit))
+        let bit = self.code.unary(&encodings::KMOVQ_G, 8, Src::Reg(word));
+        let others = self.code.binary(&encodings::KANDNQ, 8, lane_mask, Src::Reg(mask));
+        self.code.binary(&encodings::KORQ, 8, others, Src::Reg(bit))
     }
 
     /// A mask of the lanes of two, or a half of one.
@@ -254,7 +254,7 @@ impl Select<'_> {
         if to.lanes < from.lanes {
             return Ok(match first {
                 0 => low,
-                _ => self.shift_mask(&rows::KSHIFTRQ, low, first),
+                _ => self.shift_mask(&encodings::KSHIFTRQ, low, first),
             });
         }
         if self.plan.is_no_lane(args[1]) {
@@ -262,13 +262,13 @@ impl Select<'_> {
         }
         let high = self.reg(args[1])?;
         let row: &Encoding = match from.lanes {
-            32 => &rows::KUNPCKDQ,
-            16 => &rows::KUNPCKWD,
-            8 => &rows::KUNPCKBW,
+            32 => &encodings::KUNPCKDQ,
+            16 => &encodings::KUNPCKWD,
+            8 => &encodings::KUNPCKBW,
             lanes => {
                 let low = self.cleared_above(low, lanes);
-                let high = self.shift_mask(&rows::KSHIFTLQ, high, lanes as i32);
-                return Ok(self.code.binary(&rows::KORQ, 8, low, Src::Reg(high)));
+                let high = self.shift_mask(&encodings::KSHIFTLQ, high, lanes as i32);
+                return Ok(self.code.binary(&encodings::KORQ, 8, low, Src::Reg(high)));
             }
         };
         Ok(self.code.binary(row, 8, high, Src::Reg(low)))
@@ -277,14 +277,14 @@ impl Select<'_> {
     /// A mask whose bits above the first `lanes` are zero.
     pub(super) fn cleared_above(&mut self, mask: VReg, lanes: u32) -> VReg {
         let row: &Encoding = match lanes {
-            8 => &rows::KMOVB,
-            16 => &rows::KMOVW,
-            32 => &rows::KMOVD,
+            8 => &encodings::KMOVB,
+            16 => &encodings::KMOVW,
+            32 => &encodings::KMOVD,
             64 => return mask,
             lanes => {
                 // Shifted out and in again.
-                let mask = self.shift_mask(&rows::KSHIFTLQ, mask, 64 - lanes as i32);
-                return self.shift_mask(&rows::KSHIFTRQ, mask, 64 - lanes as i32);
+                let mask = self.shift_mask(&encodings::KSHIFTLQ, mask, 64 - lanes as i32);
+                return self.shift_mask(&encodings::KSHIFTRQ, mask, 64 - lanes as i32);
             }
         };
         self.code.unary(row, 8, Src::Reg(mask))
@@ -300,10 +300,10 @@ impl Select<'_> {
     pub(super) fn lanes_of_mask(&mut self, mask: VReg, to: LegalType, signed: bool) -> VReg {
         if signed {
             let row: &Encoding = match to.lane {
-                Lane::I8 => &rows::VPMOVM2B,
-                Lane::I16 => &rows::VPMOVM2W,
-                Lane::I32 => &rows::VPMOVM2D,
-                _ => &rows::VPMOVM2Q,
+                Lane::I8 => &encodings::VPMOVM2B,
+                Lane::I16 => &encodings::VPMOVM2W,
+                Lane::I32 => &encodings::VPMOVM2D,
+                _ => &encodings::VPMOVM2Q,
             };
             return self.code.unary(row, vector_size(to), Src::Reg(mask));
         }
@@ -324,10 +324,10 @@ impl Select<'_> {
         }
         let value = self.reg(arg)?;
         if from.is_mask() && !to.is_vector() && to.lane.is_word() {
-            return Ok(self.code.unary(&rows::KMOVQ_TO_G, 8, Src::Reg(value)));
+            return Ok(self.code.unary(&encodings::KMOVQ_TO_G, 8, Src::Reg(value)));
         }
         if to.is_mask() && !from.is_vector() && from.lane.is_word() {
-            return Ok(self.code.unary(&rows::KMOVQ_G, 8, Src::Reg(value)));
+            return Ok(self.code.unary(&encodings::KMOVQ_G, 8, Src::Reg(value)));
         }
         Err(CodegenError::unsupported("a bitcast of a mask by the generator x64"))
     }
@@ -336,9 +336,9 @@ impl Select<'_> {
 /// The row that chooses between lanes of a type.
 pub(super) fn blend_row(key: LegalType) -> &'static Encoding {
     match key.lane.bits() {
-        8 => &rows::VPBLENDMB,
-        16 => &rows::VPBLENDMW,
-        32 => &rows::VPBLENDMD,
-        _ => &rows::VPBLENDMQ,
+        8 => &encodings::VPBLENDMB,
+        16 => &encodings::VPBLENDMW,
+        32 => &encodings::VPBLENDMD,
+        _ => &encodings::VPBLENDMQ,
     }
 }

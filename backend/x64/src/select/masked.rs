@@ -1,8 +1,8 @@
 //! Masked loads and stores: memory of inactive lanes is never touched.
 
 use super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::{Address, AddressBase, Src};
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType, index_of};
 use oxmux_ir::Value;
@@ -61,7 +61,12 @@ impl Select<'_> {
         otherwise: Value,
     ) -> Selected<VReg> {
         let by_number = index_of(self.cx, self.func, pointers).is_some();
-        let forms = [&rows::VPGATHERDD, &rows::VPGATHERDQ, &rows::VPGATHERQD, &rows::VPGATHERQQ];
+        let forms = [
+            &encodings::VPGATHERDD,
+            &encodings::VPGATHERDQ,
+            &encodings::VPGATHERQD,
+            &encodings::VPGATHERQQ,
+        ];
         let row = row_of_lanes(key.lane, by_number, forms)?;
         let mask = self.gather_mask(mask, key, by_number)?;
         let old = self.reg(otherwise)?;
@@ -76,8 +81,12 @@ impl Select<'_> {
     pub(super) fn scatter(&mut self, value: Value, pointers: Value, mask: Value) -> Selected<()> {
         let key = self.key(value)?;
         let by_number = index_of(self.cx, self.func, pointers).is_some();
-        let forms =
-            [&rows::VPSCATTERDD, &rows::VPSCATTERDQ, &rows::VPSCATTERQD, &rows::VPSCATTERQQ];
+        let forms = [
+            &encodings::VPSCATTERDD,
+            &encodings::VPSCATTERDQ,
+            &encodings::VPSCATTERQD,
+            &encodings::VPSCATTERQQ,
+        ];
         let row = row_of_lanes(key.lane, by_number, forms)?;
         let mask = self.gather_mask(mask, key, by_number)?;
         let from = self.reg(value)?;
@@ -122,8 +131,8 @@ impl Select<'_> {
             true => from,
             false => self.broadcast(Lane::I64, size, Src::Reg(from)),
         };
-        let offsets = self.src(&rows::VPADDQ, offsets)?;
-        Ok(self.code.binary(&rows::VPADDQ, size, base, offsets))
+        let offsets = self.src(&encodings::VPADDQ, offsets)?;
+        Ok(self.code.binary(&encodings::VPADDQ, size, base, offsets))
     }
 }
 
@@ -148,13 +157,13 @@ fn row_of_lanes(
 /// The move of a vector that takes a mask: a load, or a store.
 fn move_row(key: LegalType, loads: bool) -> &'static Encoding {
     match (key.lane.bits(), loads) {
-        (8, true) => &rows::VMOVDQU8,
-        (8, false) => &rows::VMOVDQU8_S,
-        (16, true) => &rows::VMOVDQU16,
-        (16, false) => &rows::VMOVDQU16_S,
-        (32, true) => &rows::VMOVDQU32,
-        (32, false) => &rows::VMOVDQU32_S,
-        (_, true) => &rows::VMOVDQU64,
-        (_, false) => &rows::VMOVDQU64_S,
+        (8, true) => &encodings::VMOVDQU8,
+        (8, false) => &encodings::VMOVDQU8_S,
+        (16, true) => &encodings::VMOVDQU16,
+        (16, false) => &encodings::VMOVDQU16_S,
+        (32, true) => &encodings::VMOVDQU32,
+        (32, false) => &encodings::VMOVDQU32_S,
+        (_, true) => &encodings::VMOVDQU64,
+        (_, false) => &encodings::VMOVDQU64_S,
     }
 }

@@ -1,9 +1,9 @@
 //! Memory: loads, stores and atomics.
 
 use super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::{Address, AddressBase, LoopOp, Opcode, Src, condition, general};
 use crate::plan::Update;
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::instruction::MemoryAccess;
@@ -33,25 +33,25 @@ impl Select<'_> {
             return self.code.unary(mask_row(key, true), 8, src);
         }
         if key == LegalType::scalar(Lane::F16) {
-            return self.code.unary(&rows::VPBROADCASTW, 16, src);
+            return self.code.unary(&encodings::VPBROADCASTW, 16, src);
         }
         if key.is_vector() || key.is_float() {
             let (row, size): (&Encoding, u8) = match key.bits() {
-                32 => (&rows::VMOVSS_L, 16),
-                64 => (&rows::VMOVSD_L, 16),
-                _ => (&rows::VMOVUPS, vector_size(key)),
+                32 => (&encodings::VMOVSS_L, 16),
+                64 => (&encodings::VMOVSD_L, 16),
+                _ => (&encodings::VMOVUPS, vector_size(key)),
             };
             return self.code.unary(row, size, src);
         }
         match key.lane {
             Lane::Bit => {
-                let byte = self.code.unary(&rows::MOVZX8, 4, src);
-                self.code.in_place_imm(&rows::AND_I8, 4, byte, 1)
+                let byte = self.code.unary(&encodings::MOVZX8, 4, src);
+                self.code.in_place_imm(&encodings::AND_I8, 4, byte, 1)
             }
-            Lane::I8 => self.code.unary(&rows::MOVZX8, 4, src),
-            Lane::I16 => self.code.unary(&rows::MOVZX16, 4, src),
-            Lane::I32 => self.code.unary(&rows::MOV_L, 4, src),
-            _ => self.code.unary(&rows::MOV_L, 8, src),
+            Lane::I8 => self.code.unary(&encodings::MOVZX8, 4, src),
+            Lane::I16 => self.code.unary(&encodings::MOVZX16, 4, src),
+            Lane::I32 => self.code.unary(&encodings::MOV_L, 4, src),
+            _ => self.code.unary(&encodings::MOV_L, 8, src),
         }
     }
 
@@ -62,16 +62,16 @@ impl Select<'_> {
             let address = self.address(ptr)?;
             let disp = address.disp.checked_add(8);
             let disp = disp.ok_or_else(|| CodegenError::unsupported("an address of this size"))?;
-            self.code.ins(&rows::MOV_S, 8).reg(low).rm(Src::Mem(address)).end();
+            self.code.ins(&encodings::MOV_S, 8).reg(low).rm(Src::Mem(address)).end();
             let address = Address { disp, ..address };
-            self.code.ins(&rows::MOV_S, 8).reg(high).rm(Src::Mem(address)).end();
+            self.code.ins(&encodings::MOV_S, 8).reg(high).rm(Src::Mem(address)).end();
             return Ok(());
         }
         if access.ordering == Some(AtomicOrdering::SeqCst) {
             let from = self.reg(value)?;
             let address = Src::Mem(self.address(ptr)?);
             let to = self.code.general();
-            self.code.ins(&rows::XCHG, memory_size(key)).reuse(to, from).rm(address).end();
+            self.code.ins(&encodings::XCHG, memory_size(key)).reuse(to, from).rm(address).end();
             return Ok(());
         }
         if let Some(update) = self.plan.update(value, ptr, self.at) {
@@ -80,14 +80,14 @@ impl Select<'_> {
         let is_word = !key.is_vector() && !key.is_float();
         if is_word && let Some(imm) = self.immediate(value) {
             let address = Src::Mem(self.address(ptr)?);
-            self.code.ins(&rows::MOV_I, memory_size(key)).rm(address).imm(imm).end();
+            self.code.ins(&encodings::MOV_I, memory_size(key)).rm(address).imm(imm).end();
             return Ok(());
         }
         if key.is_mask() && !self.predicates {
             let word = self.mask_as_word(value)?;
             let address = Src::Mem(self.address(ptr)?);
             let size = (key.lanes / 8).max(1) as u8;
-            self.code.ins(&rows::MOV_S, size).reg(word).rm(address).end();
+            self.code.ins(&encodings::MOV_S, size).reg(word).rm(address).end();
             return Ok(());
         }
         let from = self.reg(value)?;
@@ -100,11 +100,11 @@ impl Select<'_> {
     fn update(&mut self, key: LegalType, update: Update, ptr: Value) -> Selected<()> {
         let size = memory_size(key);
         let (row, imm8, imm32): (&Encoding, &Encoding, &Encoding) = match update.op {
-            BinaryOp::Add => (&rows::ADD_S, &rows::ADD_I8, &rows::ADD_I),
-            BinaryOp::Sub => (&rows::SUB_S, &rows::SUB_I8, &rows::SUB_I),
-            BinaryOp::And => (&rows::AND_S, &rows::AND_I8, &rows::AND_I),
-            BinaryOp::Or => (&rows::OR_S, &rows::OR_I8, &rows::OR_I),
-            BinaryOp::Xor => (&rows::XOR_S, &rows::XOR_I8, &rows::XOR_I),
+            BinaryOp::Add => (&encodings::ADD_S, &encodings::ADD_I8, &encodings::ADD_I),
+            BinaryOp::Sub => (&encodings::SUB_S, &encodings::SUB_I8, &encodings::SUB_I),
+            BinaryOp::And => (&encodings::AND_S, &encodings::AND_I8, &encodings::AND_I),
+            BinaryOp::Or => (&encodings::OR_S, &encodings::OR_I8, &encodings::OR_I),
+            BinaryOp::Xor => (&encodings::XOR_S, &encodings::XOR_I8, &encodings::XOR_I),
             op => return Err(CodegenError::unsupported(format!("{op} in memory by x64"))),
         };
         // An immediate of 2 bytes slows decoders down.
@@ -126,10 +126,10 @@ impl Select<'_> {
     pub(super) fn store_to(&mut self, key: LegalType, from: VReg, address: Src) {
         let (row, size): (&Encoding, u8) = match key.bits() {
             _ if key.is_mask() => (mask_row(key, false), 8),
-            32 if key.is_vector() || key.is_float() => (&rows::VMOVSS_S, 16),
-            64 if key.is_vector() || key.is_float() => (&rows::VMOVSD_S, 16),
-            _ if key.is_vector() => (&rows::VMOVUPS_S, vector_size(key)),
-            _ => (&rows::MOV_S, memory_size(key)),
+            32 if key.is_vector() || key.is_float() => (&encodings::VMOVSS_S, 16),
+            64 if key.is_vector() || key.is_float() => (&encodings::VMOVSD_S, 16),
+            _ if key.is_vector() => (&encodings::VMOVUPS_S, vector_size(key)),
+            _ => (&encodings::MOV_S, memory_size(key)),
         };
         self.code.ins(row, size).reg(from).rm(address).end();
     }
@@ -145,15 +145,15 @@ impl Select<'_> {
         let operand = self.reg(value)?;
         let address = self.address(ptr)?;
         let exchange: Option<(&Encoding, bool)> = match op {
-            RmwOp::Xchg => Some((&rows::XCHG, false)),
-            RmwOp::Add | RmwOp::Sub => Some((&rows::XADD, true)),
+            RmwOp::Xchg => Some((&encodings::XCHG, false)),
+            RmwOp::Add | RmwOp::Sub => Some((&encodings::XADD, true)),
             _ => None,
         };
         if let Some((row, lock)) = exchange {
             let operand = match op {
                 RmwOp::Sub => {
                     let to = self.code.general();
-                    self.code.ins(&rows::NEG, size.max(4)).rm_reuse(to, operand).end();
+                    self.code.ins(&encodings::NEG, size.max(4)).rm_reuse(to, operand).end();
                     to
                 }
                 _ => operand,
@@ -173,9 +173,9 @@ impl Select<'_> {
             !matches!(ordering, Some(AtomicOrdering::Monotonic | AtomicOrdering::Acquire));
         let choose = |keeps| LoopOp::Choose { keeps, always_writes };
         let op = match op {
-            RmwOp::And => LoopOp::Encoding(&rows::AND),
-            RmwOp::Or => LoopOp::Encoding(&rows::OR),
-            RmwOp::Xor => LoopOp::Encoding(&rows::XOR),
+            RmwOp::And => LoopOp::Encoding(&encodings::AND),
+            RmwOp::Or => LoopOp::Encoding(&encodings::OR),
+            RmwOp::Xor => LoopOp::Encoding(&encodings::XOR),
             RmwOp::Max => choose(condition::GE),
             RmwOp::Min => choose(condition::LE),
             RmwOp::UMax => choose(condition::AE),
@@ -204,7 +204,7 @@ impl Select<'_> {
             Address { base: AddressBase::Reg(from), index: None, disp: 0, .. } => from,
             _ => {
                 let to = self.code.general();
-                self.code.ins(&rows::LEA, 8).def(to).rm(Src::Mem(address)).end();
+                self.code.ins(&encodings::LEA, 8).def(to).rm(Src::Mem(address)).end();
                 to
             }
         }
@@ -221,7 +221,7 @@ impl Select<'_> {
         let address = self.address(ptr)?;
         let to = self.code.general();
         self.code
-            .ins(&rows::CMPXCHG, memory_size(key))
+            .ins(&encodings::CMPXCHG, memory_size(key))
             .reg(new)
             .rm(Src::Mem(address))
             .fixed(Operand::reg_fixed_use(expected, general(RAX)))
@@ -240,13 +240,13 @@ fn memory_size(key: LegalType) -> u8 {
 /// The move of a mask from or to as many bytes as it has bits for.
 fn mask_row(key: LegalType, loads: bool) -> &'static Encoding {
     match (key.lanes, loads) {
-        (64, true) => &rows::KMOVQ,
-        (64, false) => &rows::KMOVQ_S,
-        (32, true) => &rows::KMOVD,
-        (32, false) => &rows::KMOVD_S,
-        (16, true) => &rows::KMOVW,
-        (16, false) => &rows::KMOVW_S,
-        (_, true) => &rows::KMOVB,
-        (_, false) => &rows::KMOVB_S,
+        (64, true) => &encodings::KMOVQ,
+        (64, false) => &encodings::KMOVQ_S,
+        (32, true) => &encodings::KMOVD,
+        (32, false) => &encodings::KMOVD_S,
+        (16, true) => &encodings::KMOVW,
+        (16, false) => &encodings::KMOVW_S,
+        (_, true) => &encodings::KMOVB,
+        (_, false) => &encodings::KMOVB_S,
     }
 }

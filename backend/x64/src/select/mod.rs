@@ -15,9 +15,9 @@ mod switch;
 mod vector;
 mod wide;
 
+use crate::encodings::{self, Encoding, RegisterFile};
 use crate::inst::{Address, AddressBase, Code, Opcode, PoolIndex, Src};
 use crate::plan::{FoldingPlan, PointerBase};
-use crate::rows::{self, Encoding, RegisterFile};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalFunction, LegalType, index_of, op_name};
 use oxmux_codegen::variables::{PlacedVariable, Variables};
@@ -290,7 +290,7 @@ impl<'a> Select<'a> {
                     Address { base: AddressBase::Reg(from), index: None, disp: 0, .. } => {
                         return Ok(from);
                     }
-                    _ => self.code.ins(&rows::LEA, 8).def(to).rm(Src::Mem(address)).end(),
+                    _ => self.code.ins(&encodings::LEA, 8).def(to).rm(Src::Mem(address)).end(),
                 }
                 Ok(to)
             }
@@ -400,7 +400,9 @@ impl<'a> Select<'a> {
 
     /// Whether a row broadcasts an element of memory to all lanes.
     fn can_broadcast(&self, row: &Encoding) -> bool {
-        self.predicates && row.tuple == rows::Tuple::Full && row.kinds.contains(&RegisterFile::V)
+        self.predicates
+            && row.tuple == encodings::Tuple::Full
+            && row.kinds.contains(&RegisterFile::V)
     }
 
     /// What all lanes of a vector are, if that is known.

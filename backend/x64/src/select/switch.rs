@@ -2,8 +2,8 @@
 
 use super::control::{Edge, Ends};
 use super::{Select, Selected};
+use crate::encodings;
 use crate::inst::{BlockData, Opcode, Src, condition};
-use crate::rows;
 use oxmux_codegen::CodegenError;
 use oxmux_ir::{BlockCall, Constant, Value};
 use regalloc2::{Operand, VReg};
@@ -52,8 +52,8 @@ impl Select<'_> {
         let default = (self.edge_args(default)?, self.block(default.block)?);
         let value = self.reg(value)?;
         let value = match bits {
-            1 | 8 => self.code.unary(&rows::MOVZX8, 4, Src::Reg(value)),
-            16 => self.code.unary(&rows::MOVZX16, 4, Src::Reg(value)),
+            1 | 8 => self.code.unary(&encodings::MOVZX8, 4, Src::Reg(value)),
+            16 => self.code.unary(&encodings::MOVZX16, 4, Src::Reg(value)),
             _ => value,
         };
         let mut switch = SwitchEnd { number, start, value, size, default };
@@ -114,11 +114,15 @@ impl Select<'_> {
     fn compare_with_case(&mut self, switch: &SwitchEnd, case: u128) {
         match i32::try_from(case as u64 as i64) {
             Ok(imm) => {
-                self.code.ins(&rows::CMP_I, switch.size).rm(Src::Reg(switch.value)).imm(imm).end();
+                self.code
+                    .ins(&encodings::CMP_I, switch.size)
+                    .rm(Src::Reg(switch.value))
+                    .imm(imm)
+                    .end();
             }
             Err(_) => {
                 let case = Src::Reg(self.literal(case as u64));
-                self.code.ins(&rows::CMP, switch.size).reg(switch.value).rm(case).end();
+                self.code.ins(&encodings::CMP, switch.size).reg(switch.value).rm(case).end();
             }
         }
     }
@@ -141,13 +145,13 @@ impl Select<'_> {
         let (size, mut index) = (switch.size, switch.value);
         if first != 0 {
             let first = self.literal(first);
-            index = self.code.in_place(&rows::SUB, size, index, Src::Reg(first));
+            index = self.code.in_place(&encodings::SUB, size, index, Src::Reg(first));
         }
         // The register's upper half becomes zero.
         if size == 4 {
-            index = self.code.unary(&rows::MOV_L, 4, Src::Reg(index));
+            index = self.code.unary(&encodings::MOV_L, 4, Src::Reg(index));
         }
-        self.code.ins(&rows::CMP_I, size).rm(Src::Reg(index)).imm(span as i32).end();
+        self.code.ins(&encodings::CMP_I, size).rm(Src::Reg(index)).imm(span as i32).end();
         let next = self.code.blocks.len();
         self.code.blocks.push(BlockData::default());
         self.code.push(Opcode::Branch { first: (condition::AE, 0), second: None, last: 1 }, &[]);

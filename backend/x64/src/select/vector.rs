@@ -3,9 +3,9 @@
 use super::float::{arithmetic, row_of};
 use super::integer::missing;
 use super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding};
 use crate::inst::Src;
 use crate::plan::{Factor, Logic};
-use crate::rows::{self, Encoding};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
@@ -21,7 +21,7 @@ macro_rules! lane_rows {
         [lane_rows!(@ $b), lane_rows!(@ $w), lane_rows!(@ $d), lane_rows!(@ $q)]
     };
     (@ _) => { None };
-    (@ $row:tt) => { Some(&rows::$row) };
+    (@ $row:tt) => { Some(&encodings::$row) };
 }
 
 pub(super) fn pick(rows: Rows, key: LegalType) -> Option<&'static Encoding> {
@@ -61,7 +61,7 @@ impl Select<'_> {
             let sum = self.reg(sum)?;
             let (first, second) = (self.words(first, size)?, self.words(second, size)?);
             let to = self.code.vector();
-            let ins = self.code.ins(&rows::VPDPWSSD, size).reuse(to, sum).vvvv(first);
+            let ins = self.code.ins(&encodings::VPDPWSSD, size).reuse(to, sum).vvvv(first);
             ins.rm(Src::Reg(second)).end();
             return Ok(to);
         }
@@ -77,15 +77,15 @@ impl Select<'_> {
         if (op, key.lane) == (BinaryOp::Mul, Lane::I64) {
             if let Some([lanes, factor]) = self.plan.low_product(args) {
                 let lanes = self.reg(lanes)?;
-                let factor = self.src(&rows::VPMULUDQ, factor)?;
+                let factor = self.src(&encodings::VPMULUDQ, factor)?;
                 let size = vector_size(key);
-                return Ok(self.code.binary(&rows::VPMULUDQ, size, lanes, factor));
+                return Ok(self.code.binary(&encodings::VPMULUDQ, size, lanes, factor));
             }
             if args.iter().all(|&arg| self.plan.has_low_halves(arg)) {
-                return self.lanes_binary(&rows::VPMULUDQ, key, args, true);
+                return self.lanes_binary(&encodings::VPMULUDQ, key, args, true);
             }
             if args.iter().all(|&arg| self.plan.has_signed_halves(arg)) {
-                return self.lanes_binary(&rows::VPMULDQ, key, args, true);
+                return self.lanes_binary(&encodings::VPMULDQ, key, args, true);
             }
             if !self.predicates {
                 return self.multiply_by_halves(key, args);
@@ -99,7 +99,8 @@ impl Select<'_> {
 
     /// A function of each bit of three vectors.
     fn logic(&mut self, key: LegalType, Logic { args: [a, b, c], table }: Logic) -> Selected<VReg> {
-        let row = if key.lane.bits() == 64 { &rows::VPTERNLOGQ } else { &rows::VPTERNLOGD };
+        let row =
+            if key.lane.bits() == 64 { &encodings::VPTERNLOGQ } else { &encodings::VPTERNLOGD };
         let (first, second) = (self.reg(a)?, self.reg(b)?);
         let third = self.src(row, c)?;
         let to = self.code.vector();
@@ -119,9 +120,9 @@ impl Select<'_> {
         let words = self.words(first, size)?;
         let others = match second {
             Some(second) => Src::Reg(self.words(second, size)?),
-            None => self.broadcast_bytes(&rows::VPMADDWD, &[1, 0], size),
+            None => self.broadcast_bytes(&encodings::VPMADDWD, &[1, 0], size),
         };
-        Ok(self.code.binary(&rows::VPMADDWD, size, words, others))
+        Ok(self.code.binary(&encodings::VPMADDWD, size, words, others))
     }
 
     /// A factor's lanes as signed numbers of 16 bits.
@@ -133,8 +134,8 @@ impl Select<'_> {
             None => Src::Reg(self.reg(factor.vector)?),
         };
         Ok(match (key.lane, factor.signed, value) {
-            (Lane::I8, true, value) => self.code.unary(&rows::VPMOVSXBW, size, value),
-            (Lane::I8, false, value) => self.code.unary(&rows::VPMOVZXBW, size, value),
+            (Lane::I8, true, value) => self.code.unary(&encodings::VPMOVSXBW, size, value),
+            (Lane::I8, false, value) => self.code.unary(&encodings::VPMOVZXBW, size, value),
             (_, _, Src::Reg(value)) => value,
             (_, _, value) => self.load_from(key, value),
         })
@@ -167,7 +168,7 @@ impl Select<'_> {
         if let Some(amount) = self.broadcast_scalar(args[1]) {
             let value = self.reg(args[0])?;
             let (amount, most) = (self.reg(amount)?, key.lane.bits() as i32 - 1);
-            let amount = self.code.in_place_imm(&rows::AND_I8, 4, amount, most);
+            let amount = self.code.in_place_imm(&encodings::AND_I8, 4, amount, most);
             if key.lane == Lane::I8 {
                 return Ok(self.shift_bytes_by(op, size, value, amount));
             }
@@ -188,7 +189,7 @@ impl Select<'_> {
             return self.lanes_binary(row, key, args, false);
         }
         let (value, amounts) = (self.reg(args[0])?, self.reg(args[1])?);
-        let and = if key.lane == Lane::I64 { &rows::VPANDQ } else { &rows::VPANDD };
+        let and = if key.lane == Lane::I64 { &encodings::VPANDQ } else { &encodings::VPANDD };
         let lane = u64::from(key.lane.bits() - 1).to_le_bytes();
         let most = self.broadcast_bytes(and, &lane[..key.lane.bits() as usize / 8], size);
         let amounts = self.code.binary(and, size, amounts, most);
@@ -261,48 +262,48 @@ impl Select<'_> {
             _ => lane_rows!(_ VPSRAW VPSRAD VPSRAQ),
         };
         let row = pick(rows, key).ok_or_else(|| CodegenError::unsupported("a shift by x64"))?;
-        let amount = self.code.unary(&rows::VMOVQ, 16, Src::Reg(amount));
+        let amount = self.code.unary(&encodings::VMOVQ, 16, Src::Reg(amount));
         Ok(self.code.binary(row, vector_size(key), value, Src::Reg(amount)))
     }
 
     /// Bytes have no shifts: words are shifted, and what came from neighbours is cleared.
     fn shift_bytes(&mut self, op: BinaryOp, size: u8, value: VReg, amount: i32) -> VReg {
         let (row, mask) = match op {
-            BinaryOp::Shl => (&rows::VPSLLW_I, 0xffu32 << amount),
-            _ => (&rows::VPSRLW_I, 0xff >> amount),
+            BinaryOp::Shl => (&encodings::VPSLLW_I, 0xffu32 << amount),
+            _ => (&encodings::VPSRLW_I, 0xff >> amount),
         };
         let shifted = self.shift_imm(row, size, value, amount);
-        let mask = self.broadcast_bytes(&rows::VPANDD, &[mask as u8], size);
-        let cleared = self.code.binary(&rows::VPANDD, size, shifted, mask);
+        let mask = self.broadcast_bytes(&encodings::VPANDD, &[mask as u8], size);
+        let cleared = self.code.binary(&encodings::VPANDD, size, shifted, mask);
         if op != BinaryOp::AShr {
             return cleared;
         }
         // The sign's bit, flipped and taken off, fills what is above it.
-        let sign = self.broadcast_bytes(&rows::VPXORD, &[(0x80 >> amount) as u8], size);
-        let flipped = self.code.binary(&rows::VPXORD, size, cleared, sign);
-        let sign = self.broadcast_bytes(&rows::VPSUBB, &[(0x80 >> amount) as u8], size);
-        self.code.binary(&rows::VPSUBB, size, flipped, sign)
+        let sign = self.broadcast_bytes(&encodings::VPXORD, &[(0x80 >> amount) as u8], size);
+        let flipped = self.code.binary(&encodings::VPXORD, size, cleared, sign);
+        let sign = self.broadcast_bytes(&encodings::VPSUBB, &[(0x80 >> amount) as u8], size);
+        self.code.binary(&encodings::VPSUBB, size, flipped, sign)
     }
 
     fn shift_bytes_by(&mut self, op: BinaryOp, size: u8, value: VReg, amount: VReg) -> VReg {
         let (row, mask) = match op {
-            BinaryOp::Shl => (&rows::VPSLLW, BinaryOp::Shl),
-            _ => (&rows::VPSRLW, BinaryOp::LShr),
+            BinaryOp::Shl => (&encodings::VPSLLW, BinaryOp::Shl),
+            _ => (&encodings::VPSRLW, BinaryOp::LShr),
         };
-        let count = self.code.unary(&rows::VMOVQ, 16, Src::Reg(amount));
+        let count = self.code.unary(&encodings::VMOVQ, 16, Src::Reg(amount));
         let shifted = self.code.binary(row, size, value, Src::Reg(count));
         let ones = self.literal(0xff);
         let kept = self.shifted(mask, 4, ones, amount);
         let kept = self.broadcast(Lane::I8, size, Src::Reg(kept));
-        let cleared = self.code.binary(&rows::VPANDD, size, shifted, Src::Reg(kept));
+        let cleared = self.code.binary(&encodings::VPANDD, size, shifted, Src::Reg(kept));
         if op != BinaryOp::AShr {
             return cleared;
         }
         let sign = self.literal(0x80);
         let sign = self.shifted(BinaryOp::LShr, 4, sign, amount);
         let sign = self.broadcast(Lane::I8, size, Src::Reg(sign));
-        let flipped = self.code.binary(&rows::VPXORD, size, cleared, Src::Reg(sign));
-        self.code.binary(&rows::VPSUBB, size, flipped, Src::Reg(sign))
+        let flipped = self.code.binary(&encodings::VPXORD, size, cleared, Src::Reg(sign));
+        self.code.binary(&encodings::VPSUBB, size, flipped, Src::Reg(sign))
     }
 
     /// Compares lanes, or those of a mask alone: others are inactive in the result.
@@ -428,27 +429,27 @@ impl Select<'_> {
         let table: Vec<u8> =
             ONES_OF_FOUR_BITS.iter().copied().cycle().take(usize::from(size)).collect();
         let table = self.whole_constant(&table, size);
-        let upper = self.shift_imm(&rows::VPSRLW_I, size, value, 4);
+        let upper = self.shift_imm(&encodings::VPSRLW_I, size, value, 4);
         let [lower, upper] = [value, upper].map(|four| {
-            let mask = self.broadcast_bytes(&rows::VPANDD, &[0x0f], size);
-            let index = self.code.binary(&rows::VPANDD, size, four, mask);
-            self.code.binary(&rows::VPSHUFB, size, table, Src::Reg(index))
+            let mask = self.broadcast_bytes(&encodings::VPANDD, &[0x0f], size);
+            let index = self.code.binary(&encodings::VPANDD, size, four, mask);
+            self.code.binary(&encodings::VPSHUFB, size, table, Src::Reg(index))
         });
-        let bytes = self.code.binary(&rows::VPADDB, size, lower, Src::Reg(upper));
+        let bytes = self.code.binary(&encodings::VPADDB, size, lower, Src::Reg(upper));
         if bits == 8 {
             return Ok(bytes);
         }
         if bits == 64 {
             let zero = self.zero_vector();
-            return Ok(self.code.binary(&rows::VPSADBW, size, bytes, Src::Reg(zero)));
+            return Ok(self.code.binary(&encodings::VPSADBW, size, bytes, Src::Reg(zero)));
         }
-        let one = self.broadcast_bytes(&rows::VPMADDUBSW, &[1], size);
-        let words = self.code.binary(&rows::VPMADDUBSW, size, bytes, one);
+        let one = self.broadcast_bytes(&encodings::VPMADDUBSW, &[1], size);
+        let words = self.code.binary(&encodings::VPMADDUBSW, size, bytes, one);
         if bits == 16 {
             return Ok(words);
         }
-        let one = self.broadcast_bytes(&rows::VPMADDWD, &[1, 0], size);
-        Ok(self.code.binary(&rows::VPMADDWD, size, words, one))
+        let one = self.broadcast_bytes(&encodings::VPMADDWD, &[1, 0], size);
+        Ok(self.code.binary(&encodings::VPMADDWD, size, words, one))
     }
 
     /// Rotates each lane by its own amount, which wraps.

@@ -2,8 +2,8 @@
 
 use super::integer::missing;
 use super::{Select, Selected};
+use crate::encodings;
 use crate::inst::{Address, Src, condition, general};
-use crate::rows;
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
@@ -76,11 +76,11 @@ impl Select<'_> {
     fn wide_binary(&mut self, op: BinaryOp, args: [Value; 2]) -> Selected<Pair> {
         let a = self.wide_value(args[0])?;
         let (low, high) = match op {
-            BinaryOp::And => (&rows::AND, &rows::AND),
-            BinaryOp::Or => (&rows::OR, &rows::OR),
-            BinaryOp::Xor => (&rows::XOR, &rows::XOR),
-            BinaryOp::Add => (&rows::ADD, &rows::ADC),
-            BinaryOp::Sub => (&rows::SUB, &rows::SBB),
+            BinaryOp::And => (&encodings::AND, &encodings::AND),
+            BinaryOp::Or => (&encodings::OR, &encodings::OR),
+            BinaryOp::Xor => (&encodings::XOR, &encodings::XOR),
+            BinaryOp::Add => (&encodings::ADD, &encodings::ADC),
+            BinaryOp::Sub => (&encodings::SUB, &encodings::SBB),
             BinaryOp::Mul => {
                 let b = self.wide_value(args[1])?;
                 return Ok(self.wide_multiply(a, b));
@@ -102,12 +102,12 @@ impl Select<'_> {
 
     fn wide_multiply(&mut self, a: Pair, b: Pair) -> Pair {
         let (low, high) = (self.code.general(), self.code.general());
-        let ins = self.code.ins(&rows::MULX64, 8).def(high).def_vvvv(low).rm(Src::Reg(b.0));
+        let ins = self.code.ins(&encodings::MULX64, 8).def(high).def_vvvv(low).rm(Src::Reg(b.0));
         ins.fixed(Operand::reg_fixed_use(a.0, general(RDX))).end();
-        let first = self.code.in_place(&rows::IMUL, 8, a.0, Src::Reg(b.1));
-        let second = self.code.in_place(&rows::IMUL, 8, a.1, Src::Reg(b.0));
-        let high = self.code.in_place(&rows::ADD, 8, high, Src::Reg(first));
-        (low, self.code.in_place(&rows::ADD, 8, high, Src::Reg(second)))
+        let first = self.code.in_place(&encodings::IMUL, 8, a.0, Src::Reg(b.1));
+        let second = self.code.in_place(&encodings::IMUL, 8, a.1, Src::Reg(b.0));
+        let high = self.code.in_place(&encodings::ADD, 8, high, Src::Reg(first));
+        (low, self.code.in_place(&encodings::ADD, 8, high, Src::Reg(second)))
     }
 
     /// Amounts below 64 shift bits from half to half; others move a half first.
@@ -119,10 +119,10 @@ impl Select<'_> {
             (self.shifted(op, 8, high, amount), self.shift_double(false, low, high, amount))
         };
         let empty = match op {
-            BinaryOp::AShr => self.code.in_place_imm(&rows::SAR_I, 8, high, 63),
+            BinaryOp::AShr => self.code.in_place_imm(&encodings::SAR_I, 8, high, 63),
             _ => self.literal(0),
         };
-        self.code.ins(&rows::TEST_I, 4).rm(Src::Reg(amount)).imm(64).end();
+        self.code.ins(&encodings::TEST_I, 4).rm(Src::Reg(amount)).imm(64).end();
         let flags = super::control::Flags::One(condition::NE);
         let new_far = self.choose(flags, near, far);
         let new_near = self.choose(flags, empty, near);
@@ -144,7 +144,7 @@ impl Select<'_> {
             let low = match from.lane {
                 Lane::I32 => {
                     let src = self.any_src(arg)?;
-                    self.code.unary(&rows::MOV_L, 4, src)
+                    self.code.unary(&encodings::MOV_L, 4, src)
                 }
                 _ => self.zero_extended(from, arg)?,
             };
@@ -154,7 +154,7 @@ impl Select<'_> {
             LegalType::I64 => self.reg(arg)?,
             _ => self.cast(op, arg, LegalType::I64)?,
         };
-        Ok((low, self.code.in_place_imm(&rows::SAR_I, 8, low, 63)))
+        Ok((low, self.code.in_place_imm(&encodings::SAR_I, 8, low, 63)))
     }
 
     pub(super) fn wide_comparison(
@@ -166,10 +166,10 @@ impl Select<'_> {
         let (mut a, mut b) = (self.wide_value(args[0])?, self.wide_value(args[1])?);
         let zero = self.literal(0);
         if matches!(predicate, Eq | Ne) {
-            let low = self.code.in_place(&rows::XOR, 8, a.0, Src::Reg(b.0));
-            let high = self.code.in_place(&rows::XOR, 8, a.1, Src::Reg(b.1));
-            let any = self.code.in_place(&rows::OR, 8, low, Src::Reg(high));
-            self.code.ins(&rows::TEST, 8).reg(any).rm(Src::Reg(any)).end();
+            let low = self.code.in_place(&encodings::XOR, 8, a.0, Src::Reg(b.0));
+            let high = self.code.in_place(&encodings::XOR, 8, a.1, Src::Reg(b.1));
+            let any = self.code.in_place(&encodings::OR, 8, low, Src::Reg(high));
+            self.code.ins(&encodings::TEST, 8).reg(any).rm(Src::Reg(any)).end();
             return Ok(self.flag(zero, Self::condition_of(predicate)));
         }
         let mut predicate = predicate;
@@ -178,8 +178,8 @@ impl Select<'_> {
             predicate = predicate.swapped();
         }
         // The borrow of the lower halves goes into the difference of the upper ones.
-        self.code.ins(&rows::CMP, 8).reg(a.0).rm(Src::Reg(b.0)).end();
-        self.code.in_place(&rows::SBB, 8, a.1, Src::Reg(b.1));
+        self.code.ins(&encodings::CMP, 8).reg(a.0).rm(Src::Reg(b.0)).end();
+        self.code.in_place(&encodings::SBB, 8, a.1, Src::Reg(b.1));
         Ok(self.flag(zero, Self::condition_of(predicate)))
     }
 
@@ -189,19 +189,19 @@ impl Select<'_> {
         let zero = self.literal(0);
         let count = match which {
             Intrinsic::CtPop => {
-                let a = self.code.unary(&rows::POPCNT, 8, Src::Reg(low));
-                let b = self.code.unary(&rows::POPCNT, 8, Src::Reg(high));
-                self.code.in_place(&rows::ADD, 8, a, Src::Reg(b))
+                let a = self.code.unary(&encodings::POPCNT, 8, Src::Reg(low));
+                let b = self.code.unary(&encodings::POPCNT, 8, Src::Reg(high));
+                self.code.in_place(&encodings::ADD, 8, a, Src::Reg(b))
             }
             Intrinsic::CtLz | Intrinsic::CtTz => {
                 let (row, first, second) = match which {
-                    Intrinsic::CtLz => (&rows::LZCNT, high, low),
-                    _ => (&rows::TZCNT, low, high),
+                    Intrinsic::CtLz => (&encodings::LZCNT, high, low),
+                    _ => (&encodings::TZCNT, low, high),
                 };
                 let near = self.code.unary(row, 8, Src::Reg(first));
                 let far = self.code.unary(row, 8, Src::Reg(second));
-                let far = self.code.in_place_imm(&rows::ADD_I8, 8, far, 64);
-                self.code.ins(&rows::TEST, 8).reg(first).rm(Src::Reg(first)).end();
+                let far = self.code.in_place_imm(&encodings::ADD_I8, 8, far, 64);
+                self.code.ins(&encodings::TEST, 8).reg(first).rm(Src::Reg(first)).end();
                 self.choose(super::control::Flags::One(condition::E), far, near)
             }
             Intrinsic::BSwap => {

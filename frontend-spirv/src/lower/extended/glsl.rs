@@ -2,8 +2,9 @@
 //! by instructions.
 //!
 //! Interpolation, which compute shaders lack, and functions of matrices are refused. `Round` may go
-//! either way from the middle: it goes to the even number. NaN is as in OpenCL C: `FMin`, `FMax`
-//! and `FClamp`, which may do anything with it, do what `NMin`, `NMax` and `NClamp` do.
+//! either way from the middle: it goes to the even number. NaN is as in OpenCL C, but for `FMin`,
+//! `FMax` and `FClamp`, which may give either operand, and either zero: the constant, else the
+//! second one, so that they are a comparison and a selection, an instruction of many targets.
 
 use oxmux_ir::attributes::CallAttributes;
 use oxmux_ir::conversion::{Rounding, float_to_float, float_to_int, int_to_float};
@@ -343,9 +344,9 @@ fn function(operation: GLOp) -> Option<LibraryFunction> {
         Exp2 => L::Exp2,
         Log2 => L::Log2,
         InverseSqrt => L::Rsqrt,
-        FMin | NMin => L::Fmin,
-        FMax | NMax => L::Fmax,
-        FClamp | NClamp => L::Clamp,
+        NMin => L::Fmin,
+        NMax => L::Fmax,
+        NClamp => L::Clamp,
         FMix => L::Mix,
         Step => L::Step,
         SmoothStep => L::Smoothstep,
@@ -406,6 +407,12 @@ fn composed(b: &mut Builder<'_>, operation: GLOp, args: &[Value]) -> Option<Valu
         (Fract, &[x]) => {
             let floor = b.intrinsic_like(Intrinsic::Floor, &[x]);
             b.fsub(x, floor)
+        }
+        (FMin, &[x, y]) => extremum(b, FloatPredicate::Olt, x, y),
+        (FMax, &[x, y]) => extremum(b, FloatPredicate::Ogt, x, y),
+        (FClamp, &[x, low, high]) => {
+            let x = extremum(b, FloatPredicate::Ogt, x, low);
+            extremum(b, FloatPredicate::Olt, x, high)
         }
         (SClamp, &[x, low, high]) => {
             let x = b.intrinsic_like(Intrinsic::SMax, &[x, low]);
@@ -483,6 +490,13 @@ fn normalized(operation: GLOp) -> Option<(Type, u32, f64, bool, bool)> {
         UnpackUnorm2x16 => (Type::I16, 2, 65535.0, false, false),
         _ => return None,
     })
+}
+
+/// The first of two floats if they compare so, else the second: a constant, if one is.
+fn extremum(b: &mut Builder<'_>, predicate: FloatPredicate, x: Value, y: Value) -> Value {
+    let (x, y) = if x.is_constant() { (y, x) } else { (x, y) };
+    let first = b.fcmp(predicate, x, y);
+    b.select(first, x, y)
 }
 
 /// Between `low` and 1; NaN stays.

@@ -2,11 +2,12 @@
 
 use oxmux_ir::instruction::{Call as IrCall, Callee};
 use oxmux_ir::module::CallingConvention;
-use oxmux_ir::{CastOp, Function, FunctionId, Op, Type, TypeKind};
+use oxmux_ir::{CastOp, Function, FunctionId, Op, Type, TypeKind, Value};
 
 use super::call::Call;
 use crate::error::Error;
 use crate::lower::function::FunctionLowering;
+use crate::module::InstructionRef;
 use crate::types::Scalar;
 
 /// Operands: format, and what it prints. `SPV_EXT_relaxed_printf_string_address_space` lets the
@@ -17,20 +18,47 @@ pub(super) fn lower(f: &mut FunctionLowering<'_>, call: &Call<'_>) -> Result<(),
         return Err(call.wrong(f, "the result is no integer of 32 bits"));
     }
     let count = call.inst.operands().len().saturating_sub(2);
-    let mut args = call.arguments(f, count)?;
-    let Some(format) = args.first_mut() else { return Err(call.wrong(f, "there is no format")) };
-    let ty = f.value_type(*format);
-    if !f.shared.module.cx.types.is_ptr(ty) {
+    let args = call.arguments(f, count)?;
+    if !args.first().is_some_and(|&format| is_pointer(f, format)) {
         return Err(call.wrong(f, "the format is no pointer"));
     }
+    emit(f, call.inst, args)
+}
+
+/// A call of a function that is imported under a name of `printf`, as SYCL's compilers leave
+/// `__builtin_printf`.
+pub(crate) fn imported(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    args: Vec<Value>,
+) -> Result<(), Error> {
+    let is_whole = f.result_type(inst)? == Type::I32;
+    if !is_whole || !args.first().is_some_and(|&format| is_pointer(f, format)) {
+        return Err(f.unsupported(inst, "a function that prints without a format".to_string()));
+    }
+    emit(f, inst, args)
+}
+
+fn is_pointer(f: &FunctionLowering<'_>, value: Value) -> bool {
+    f.shared.module.cx.types.is_ptr(f.value_type(value))
+}
+
+/// `args` begins with the format, which is a pointer.
+fn emit(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    mut args: Vec<Value>,
+) -> Result<(), Error> {
     let constant = Type::PTR_CONSTANT;
-    *format = f.builder().cast(CastOp::AddrSpaceCast, *format, constant);
+    if let Some(format) = args.first_mut() {
+        *format = f.builder().cast(CastOp::AddrSpaceCast, *format, constant);
+    }
     let id = declare(f, constant)?;
     let ty = f.shared.module.functions[id].function_type();
-    let mut ir_call = IrCall::new(Callee::Function(id), ty, args);
-    ir_call.calling_convention = f.shared.module.functions[id].calling_convention;
-    let value = f.builder().value(Op::Call(Box::new(ir_call)), Type::I32);
-    f.set(call.inst.result(), value);
+    let mut call = IrCall::new(Callee::Function(id), ty, args);
+    call.calling_convention = f.shared.module.functions[id].calling_convention;
+    let value = f.builder().value(Op::Call(Box::new(call)), Type::I32);
+    f.set(inst.result(), value);
     Ok(())
 }
 

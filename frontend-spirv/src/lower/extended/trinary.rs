@@ -7,8 +7,8 @@
 //! | 4, 5, 6 | `FMax3AMD`, `UMax3AMD`, `SMax3AMD` |
 //! | 7, 8, 9 | `FMid3AMD`, `UMid3AMD`, `SMid3AMD` |
 //!
-//! Floats are compared as `FMin` and `FMax` of `GLSL.std.450` are here: of a number and NaN, the
-//! number counts.
+//! Floats are compared as by `NMin` and `NMax` of `GLSL.std.450`: of a number and NaN, the number
+//! counts.
 
 use oxmux_ir::{Intrinsic, Value};
 

@@ -194,7 +194,7 @@ fn plan(spirv: &Module, entry: &EntryPoint, needs: Needs, demanded: Option<u32>)
         false => needs.least,
     };
     let mut numbering = Numbering { one_row: None, square_quads: false, has_derivatives };
-    let Some(size) = spirv.work_group_size().or_else(|| entry.local_size()) else {
+    let Some(size) = spirv.work_group_size.or_else(|| entry.local_size()) else {
         return SubGroupPlan { numbering, sub_group: None };
     };
     let all = items(size);

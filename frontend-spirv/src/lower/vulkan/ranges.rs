@@ -132,7 +132,7 @@ fn built_in_bound(f: &FunctionLowering<'_>, pointer: u32, component: Option<u32>
     let built_in = built_in::variable(f.spirv, variable)?.built_in;
     let mut most = 0;
     for entry in &f.spirv.entry_points {
-        let size = f.spirv.work_group_size().or_else(|| entry.local_size())?;
+        let size = f.spirv.work_group_size.or_else(|| entry.local_size())?;
         let of_entry = match (built_in, component) {
             (BuiltIn::LocalInvocationId, Some(component)) => {
                 u64::from(*size.get(component as usize)?)

@@ -73,10 +73,6 @@ impl Body<'_, '_> {
             self.define(name, value)?;
             return Ok(None);
         }
-        if let Target::Expansion(expansion) = target {
-            let aligns = params.iter().map(align_of).collect();
-            return self.expanded_call(block, name, &start, expansion, (args, aligns, words));
-        }
         let attributes = CallAttributes { function, result: start.result.clone(), params };
         match target {
             Target::Callee(callee) => {
@@ -87,7 +83,10 @@ impl Body<'_, '_> {
             Target::Intrinsic(intrinsic) => {
                 self.intrinsic_call(block, name, start, intrinsic, args, attributes).map(Some)
             }
-            Target::Expansion(_) => Ok(None),
+            Target::Expansion(expansion) => {
+                let aligns = attributes.params.iter().map(align_of).collect();
+                self.expanded_call(block, name, &start, expansion, (args, aligns, words))
+            }
         }
     }
 

@@ -29,7 +29,7 @@ mod wide;
 use crate::attributes::AttributeSet;
 use crate::entity::ContentHash;
 use crate::expand::Expansion;
-use crate::fuel::{Fuel, Stopped};
+use crate::fuel::{Fuel, Stopped, check_room};
 use crate::instruction::InstMetadata;
 use crate::intrinsics::Intrinsic;
 use crate::metadata::{DebugRecordKind, Metadata};
@@ -98,7 +98,11 @@ pub fn parse_module_with(text: &str, fuel: &Fuel) -> Result<Module, ParseError> 
     read(text, fuel).map_err(|fail| fail.place(text))
 }
 
+/// What the tokens and the module of a byte of text take.
+const BYTES_PER_BYTE: u64 = 16;
+
 fn read(text: &str, fuel: &Fuel) -> Parse<Module> {
+    check_room(text.len() as u64, BYTES_PER_BYTE)?;
     let mut reader = Reader::new(text, lexer::tokens(text, fuel)?, fuel);
     reader.read_declarations()?;
     reader.read_deferred()?;

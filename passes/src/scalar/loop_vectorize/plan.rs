@@ -74,17 +74,7 @@ pub(super) fn make(
     if !body.is_uniform(bound) {
         return None;
     }
-    for (index, &next) in shape.nexts.iter().enumerate() {
-        let param = body.header_param(index);
-        let found = match inductions.of_param(index).as_ref().and_then(grows) {
-            Some(grows) => Some(grows),
-            None => gathers(&body, param, next).map(ParamRole::Reduction),
-        };
-        body.params.push(Some(found?));
-    }
-    if !body.params.iter().any(|param| matches!(param, Some(ParamRole::Reduction(_)))) {
-        return None;
-    }
+    find_roles(&mut body, &inductions)?;
     let linear = Linear::compute(module, &body);
     let mut planner = Planner::new(module, target, &body, &linear);
     planner.before(bound);
@@ -104,13 +94,11 @@ pub(super) fn make(
         let more = u128::from(shape.tests_at_end() && live_outs.is_some());
         lanes = lanes_for(back + more, lanes)?;
     }
-    let mut pairs = Vec::new();
-    for param in &body.params {
-        pairs.push(match param {
-            Some(ParamRole::Reduction(reduction)) => planner.adds_pairs(reduction),
-            _ => false,
-        });
-    }
+    let adds_pairs = |param: &Option<ParamRole>| match param {
+        Some(ParamRole::Reduction(reduction)) => planner.adds_pairs(reduction),
+        _ => false,
+    };
+    let pairs: Vec<bool> = body.params.iter().map(adds_pairs).collect();
     let Planner { firsts, splats, vectors, steps, wrap_checks, .. } = planner;
     let mut wrap_checks: Vec<(Value, WrapCheck)> = wrap_checks.into_iter().collect();
     wrap_checks.sort_unstable_by_key(|&(value, _)| value);
@@ -135,6 +123,20 @@ pub(super) fn make(
         live_outs,
         shape,
     })
+}
+
+/// What each parameter of the header does; none if one does something else, or none sums up.
+fn find_roles(body: &mut LoopBody<'_>, inductions: &Inductions<'_>) -> Option<()> {
+    for (index, &next) in body.shape.nexts.iter().enumerate() {
+        let param = body.header_param(index);
+        let found = match inductions.of_param(index).as_ref().and_then(grows) {
+            Some(grows) => Some(grows),
+            None => gathers(body, param, next).map(ParamRole::Reduction),
+        };
+        body.params.push(Some(found?));
+    }
+    let sums = |param: &Option<ParamRole>| matches!(param, Some(ParamRole::Reduction(_)));
+    body.params.iter().any(sums).then_some(())
 }
 
 fn inductions<'a>(

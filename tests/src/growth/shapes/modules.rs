@@ -244,6 +244,14 @@ pub(super) fn decorations(n: usize) -> Input {
     Input::Spirv(spirv::decorations(n))
 }
 
+pub(super) fn decorated_uses(n: usize) -> Input {
+    Input::Spirv(spirv::decorated_uses(n))
+}
+
+pub(super) fn long_name_calls(n: usize) -> Input {
+    Input::Spirv(spirv::long_name_calls(n))
+}
+
 pub(super) fn decoration_groups(n: usize) -> Input {
     Input::Spirv(spirv::decoration_groups(n))
 }

@@ -266,12 +266,12 @@ accesses, predicated: another way: 18 of 23
 calls: select operands swapped: 2 of 2
 calls: shuffle turned: 1 of 2
 calls: operand lost: 0 of 1
-calls: another lane: 11 of 14
+calls: another lane: 10 of 12
 calls: another way: 6 of 6
 calls, predicated: select operands swapped: 6 of 6
 calls, predicated: shuffle turned: 1 of 2
 calls, predicated: mask lost: 3 of 4
 calls, predicated: operand lost: 1 of 2
-calls, predicated: another lane: 12 of 18
+calls, predicated: another lane: 11 of 16
 calls, predicated: another way: 13 of 14
 ";

@@ -2,8 +2,8 @@
 
 use super::super::control::Flags;
 use super::super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding, vex};
 use crate::inst::{Src, condition};
-use crate::rows::{self, Encoding, vex};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::Value;
@@ -35,17 +35,18 @@ impl Select<'_> {
         bytes.resize(16, 0x80);
         if from.bits() <= 128 {
             let index = Src::Pool(self.pool(&bytes), false);
-            return Ok(self.code.binary(&rows::VPSHUFB, 16, value, index));
+            return Ok(self.code.binary(&encodings::VPSHUFB, 16, value, index));
         }
         let index = Src::Pool(self.pool(&bytes.repeat(2)), false);
-        let halves = self.code.binary(&rows::VPSHUFB, 32, value, index);
+        let halves = self.code.binary(&encodings::VPSHUFB, 32, value, index);
         if in_half * narrow == 8 {
             let low = self.code.vector();
-            self.code.ins(&rows::VPERMQ_I, 32).def(low).rm(Src::Reg(halves)).imm(0x08).end();
+            self.code.ins(&encodings::VPERMQ_I, 32).def(low).rm(Src::Reg(halves)).imm(0x08).end();
             return Ok(low);
         }
         let high = self.part(from, halves, 1);
-        let row = if in_half * narrow == 4 { &rows::VPUNPCKLDQ } else { &rows::VPUNPCKLWD };
+        let row =
+            if in_half * narrow == 4 { &encodings::VPUNPCKLDQ } else { &encodings::VPUNPCKLWD };
         Ok(self.code.binary(row, 16, halves, Src::Reg(high)))
     }
 
@@ -73,7 +74,7 @@ impl Select<'_> {
         if signed {
             let row: &Encoding = if from.lane == Lane::F32 { &vex::VCMPSS } else { &vex::VCMPSD };
             let number = self.compared(row, 16, value, Src::Reg(value), ORDERED);
-            let value = self.code.binary(&rows::VPANDD, 16, number, Src::Reg(value));
+            let value = self.code.binary(&encodings::VPANDD, 16, number, Src::Reg(value));
             let most = self.literal(if wide { i64::MAX as u64 } else { i32::MAX as u64 });
             let word = self.truncated(from.lane, wide, value);
             self.compare_with(from, value, if wide { 63 } else { 31 });
@@ -81,24 +82,25 @@ impl Select<'_> {
         }
         // The larger of the value and zero, or zero for NaN.
         let zero = self.zero_vector();
-        let row: &Encoding = if from.lane == Lane::F32 { &rows::VMAXSS } else { &rows::VMAXSD };
+        let row: &Encoding =
+            if from.lane == Lane::F32 { &encodings::VMAXSS } else { &encodings::VMAXSD };
         let value = self.code.binary(row, 16, value, Src::Reg(zero));
         let word = self.truncated(from.lane, true, value);
         if !wide {
             let most = self.literal(u64::from(u32::MAX));
-            self.code.ins(&rows::CMP, 8).reg(word).rm(Src::Reg(most)).end();
+            self.code.ins(&encodings::CMP, 8).reg(word).rm(Src::Reg(most)).end();
             return Ok(self.choose(Flags::One(condition::A), most, word));
         }
         // From 2^63 on, the conversion gives that; the rest is converted without it.
         let (row, limit) = match from.lane {
-            Lane::F32 => (&rows::VSUBSS, self.power(from, 63)),
-            _ => (&rows::VSUBSD, self.power(from, 63)),
+            Lane::F32 => (&encodings::VSUBSS, self.power(from, 63)),
+            _ => (&encodings::VSUBSD, self.power(from, 63)),
         };
         let rest = self.code.binary(row, 16, value, limit);
         let rest = self.truncated(from.lane, true, rest);
-        let is_large = self.code.in_place_imm(&rows::SAR_I, 8, word, 63);
-        let rest = self.code.in_place(&rows::AND, 8, rest, Src::Reg(is_large));
-        let word = self.code.in_place(&rows::OR, 8, word, Src::Reg(rest));
+        let is_large = self.code.in_place_imm(&encodings::SAR_I, 8, word, 63);
+        let rest = self.code.in_place(&encodings::AND, 8, rest, Src::Reg(is_large));
+        let word = self.code.in_place(&encodings::OR, 8, word, Src::Reg(rest));
         let most = self.literal(u64::MAX);
         self.compare_with(from, value, 64);
         Ok(self.choose(Flags::One(condition::AE), most, word))
@@ -122,7 +124,7 @@ impl Select<'_> {
     /// Compares a float with a power of two.
     fn compare_with(&mut self, key: LegalType, value: VReg, exponent: u64) {
         let limit = self.power(key, exponent);
-        let row = if key.lane == Lane::F32 { &rows::VUCOMISS } else { &rows::VUCOMISD };
+        let row = if key.lane == Lane::F32 { &encodings::VUCOMISS } else { &encodings::VUCOMISD };
         self.code.ins(row, 16).reg(value).rm(limit).end();
     }
 
@@ -139,28 +141,28 @@ impl Select<'_> {
 
     fn signed_lanes(&mut self, value: VReg, size: u8) -> VReg {
         let number = self.compared(&vex::VCMPPS, size, value, Src::Reg(value), ORDERED);
-        let value = self.code.binary(&rows::VPANDD, size, number, Src::Reg(value));
-        let converted = self.code.unary(&rows::VCVTTPS2DQ, size, Src::Reg(value));
+        let value = self.code.binary(&encodings::VPANDD, size, number, Src::Reg(value));
+        let converted = self.code.unary(&encodings::VCVTTPS2DQ, size, Src::Reg(value));
         let limit = self.broadcast_bytes(&vex::VCMPPS, &0x4f00_0000u32.to_le_bytes(), size);
         let large = self.compared(&vex::VCMPPS, size, value, limit, NOT_SMALLER);
         // What is too large has become the smallest integer, all of whose bits are wrong.
-        self.code.binary(&rows::VPXORD, size, converted, Src::Reg(large))
+        self.code.binary(&encodings::VPXORD, size, converted, Src::Reg(large))
     }
 
     fn unsigned_lanes(&mut self, value: VReg, size: u8) -> VReg {
         let zero = self.zero_vector();
-        let value = self.code.binary(&rows::VMAXPS, size, value, Src::Reg(zero));
-        let low = self.code.unary(&rows::VCVTTPS2DQ, size, Src::Reg(value));
+        let value = self.code.binary(&encodings::VMAXPS, size, value, Src::Reg(zero));
+        let low = self.code.unary(&encodings::VCVTTPS2DQ, size, Src::Reg(value));
         // From 2^31 on, the conversion gives that; the rest is converted without it.
-        let limit = self.broadcast_bytes(&rows::VSUBPS, &0x4f00_0000u32.to_le_bytes(), size);
-        let rest = self.code.binary(&rows::VSUBPS, size, value, limit);
-        let rest = self.code.unary(&rows::VCVTTPS2DQ, size, Src::Reg(rest));
-        let is_large = self.shift_imm(&rows::VPSRAD_I, size, low, 31);
-        let rest = self.code.binary(&rows::VPANDD, size, rest, Src::Reg(is_large));
-        let word = self.code.binary(&rows::VPORD, size, low, Src::Reg(rest));
+        let limit = self.broadcast_bytes(&encodings::VSUBPS, &0x4f00_0000u32.to_le_bytes(), size);
+        let rest = self.code.binary(&encodings::VSUBPS, size, value, limit);
+        let rest = self.code.unary(&encodings::VCVTTPS2DQ, size, Src::Reg(rest));
+        let is_large = self.shift_imm(&encodings::VPSRAD_I, size, low, 31);
+        let rest = self.code.binary(&encodings::VPANDD, size, rest, Src::Reg(is_large));
+        let word = self.code.binary(&encodings::VPORD, size, low, Src::Reg(rest));
         let limit = self.broadcast_bytes(&vex::VCMPPS, &0x4f80_0000u32.to_le_bytes(), size);
         let large = self.compared(&vex::VCMPPS, size, value, limit, NOT_SMALLER);
-        self.code.binary(&rows::VPORD, size, word, Src::Reg(large))
+        self.code.binary(&encodings::VPORD, size, word, Src::Reg(large))
     }
 
     /// Lanes that are unsigned integers as floats. Their halves become the last bits of 2^23 and of
@@ -178,15 +180,15 @@ impl Select<'_> {
         let (value, size) = (self.reg(arg)?, vector_size(to));
         let mut constant = |row, bits: u32| self.broadcast_bytes(row, &bits.to_le_bytes(), size);
         let (lower, low_one) =
-            (constant(&rows::VPANDD, 0xffff), constant(&rows::VPORD, 0x4b00_0000));
-        let high_one = constant(&rows::VPORD, 0x5300_0000);
-        let both = constant(&rows::VSUBPS, 0x5300_0080);
-        let low = self.code.binary(&rows::VPANDD, size, value, lower);
-        let low = self.code.binary(&rows::VPORD, size, low, low_one);
-        let high = self.shift_imm(&rows::VPSRLD_I, size, value, 16);
-        let high = self.code.binary(&rows::VPORD, size, high, high_one);
-        let high = self.code.binary(&rows::VSUBPS, size, high, both);
-        Ok(self.code.binary(&rows::VADDPS, size, high, Src::Reg(low)))
+            (constant(&encodings::VPANDD, 0xffff), constant(&encodings::VPORD, 0x4b00_0000));
+        let high_one = constant(&encodings::VPORD, 0x5300_0000);
+        let both = constant(&encodings::VSUBPS, 0x5300_0080);
+        let low = self.code.binary(&encodings::VPANDD, size, value, lower);
+        let low = self.code.binary(&encodings::VPORD, size, low, low_one);
+        let high = self.shift_imm(&encodings::VPSRLD_I, size, value, 16);
+        let high = self.code.binary(&encodings::VPORD, size, high, high_one);
+        let high = self.code.binary(&encodings::VSUBPS, size, high, both);
+        Ok(self.code.binary(&encodings::VADDPS, size, high, Src::Reg(low)))
     }
 
     /// An unsigned integer as a float.
@@ -197,29 +199,30 @@ impl Select<'_> {
         to: LegalType,
     ) -> Selected<VReg> {
         let single = to.lane == Lane::F32;
-        let row: &Encoding = if single { &rows::VCVTSI2SS_64 } else { &rows::VCVTSI2SD_64 };
+        let row: &Encoding =
+            if single { &encodings::VCVTSI2SS_64 } else { &encodings::VCVTSI2SD_64 };
         let above = self.zero_vector();
         if from.lane == Lane::I32 {
             let value = self.any_src(arg)?;
-            let wide = self.code.unary(&rows::MOV_L, 4, value);
+            let wide = self.code.unary(&encodings::MOV_L, 4, value);
             return Ok(self.code.binary(row, 16, above, Src::Reg(wide)));
         }
         let value = self.reg(arg)?;
         // What has no sign's bit is itself; else half of it, whose last bit says whether anything
         // was lost, twice.
-        let half = self.code.in_place_imm(&rows::SHR_I, 8, value, 1);
-        let last = self.code.in_place_imm(&rows::AND_I8, 4, value, 1);
-        let half = self.code.in_place(&rows::OR, 8, half, Src::Reg(last));
-        self.code.ins(&rows::TEST, 8).reg(value).rm(Src::Reg(value)).end();
+        let half = self.code.in_place_imm(&encodings::SHR_I, 8, value, 1);
+        let last = self.code.in_place_imm(&encodings::AND_I8, 4, value, 1);
+        let half = self.code.in_place(&encodings::OR, 8, half, Src::Reg(last));
+        self.code.ins(&encodings::TEST, 8).reg(value).rm(Src::Reg(value)).end();
         let chosen = self.choose(Flags::One(condition::L), half, value);
         let once = self.code.binary(row, 16, above, Src::Reg(chosen));
-        let add: &Encoding = if single { &rows::VADDSS } else { &rows::VADDSD };
+        let add: &Encoding = if single { &encodings::VADDSS } else { &encodings::VADDSD };
         let twice = self.code.binary(add, 16, once, Src::Reg(once));
         let sign = match single {
-            true => self.code.in_place_imm(&rows::SHR_I, 8, value, 32),
+            true => self.code.in_place_imm(&encodings::SHR_I, 8, value, 32),
             false => value,
         };
-        let mask = self.code.unary(&rows::VMOVQ, 16, Src::Reg(sign));
+        let mask = self.code.unary(&encodings::VMOVQ, 16, Src::Reg(sign));
         Ok(self.blended(to.lane.bits(), 16, mask, Src::Reg(twice), once))
     }
 }

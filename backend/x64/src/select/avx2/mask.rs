@@ -2,8 +2,8 @@
 
 use super::super::{Select, Selected, vector_size};
 use super::{MaskLayout, MaskRequest, WIDEST, split_bits, usual_bits};
+use crate::encodings::{self, Encoding, vex};
 use crate::inst::{Opcode, Src, condition};
-use crate::rows::{self, Encoding, vex};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::entity::EntityId;
@@ -85,7 +85,7 @@ impl Select<'_> {
         }
         let size = bytes_of(self.key(mask)?.lanes, bits);
         let ones = self.ones(size);
-        let plain = self.code.binary(&rows::VPXORD, size, made, Src::Reg(ones));
+        let plain = self.code.binary(&encodings::VPXORD, size, made, Src::Reg(ones));
         self.know_mask(mask, MaskRequest::Plain(bits), plain);
         Ok(plain)
     }
@@ -139,12 +139,12 @@ impl Select<'_> {
     pub(super) fn resized(&mut self, mask: VReg, lanes: u32, from: u32, to: u32) -> VReg {
         if to > from {
             let row: &Encoding = match (from, to) {
-                (8, 16) => &rows::VPMOVSXBW,
-                (8, 32) => &rows::VPMOVSXBD,
-                (8, _) => &rows::VPMOVSXBQ,
-                (16, 32) => &rows::VPMOVSXWD,
-                (16, _) => &rows::VPMOVSXWQ,
-                _ => &rows::VPMOVSXDQ,
+                (8, 16) => &encodings::VPMOVSXBW,
+                (8, 32) => &encodings::VPMOVSXBD,
+                (8, _) => &encodings::VPMOVSXBQ,
+                (16, 32) => &encodings::VPMOVSXWD,
+                (16, _) => &encodings::VPMOVSXWQ,
+                _ => &encodings::VPMOVSXDQ,
             };
             return self.code.unary(row, bytes_of(lanes, to), Src::Reg(mask));
         }
@@ -189,12 +189,18 @@ impl Select<'_> {
         let size = bytes_of(self.key(a)?.lanes, bits);
         let ((a, x), (b, y)) = (self.mask_in(a, bits)?, self.mask_in(b, bits)?);
         let (row, a, b): (&Encoding, VReg, VReg) = match (op, x, y) {
-            (BinaryOp::And, false, false) | (BinaryOp::Or, true, true) => (&rows::VPANDD, a, b),
-            (BinaryOp::Or, false, false) | (BinaryOp::And, true, true) => (&rows::VPORD, a, b),
+            (BinaryOp::And, false, false) | (BinaryOp::Or, true, true) => {
+                (&encodings::VPANDD, a, b)
+            }
+            (BinaryOp::Or, false, false) | (BinaryOp::And, true, true) => (&encodings::VPORD, a, b),
             // Not the first, and the second.
-            (BinaryOp::And, true, false) | (BinaryOp::Or, false, true) => (&rows::VPANDND, a, b),
-            (BinaryOp::And, false, true) | (BinaryOp::Or, true, false) => (&rows::VPANDND, b, a),
-            (BinaryOp::Xor, ..) => (&rows::VPXORD, a, b),
+            (BinaryOp::And, true, false) | (BinaryOp::Or, false, true) => {
+                (&encodings::VPANDND, a, b)
+            }
+            (BinaryOp::And, false, true) | (BinaryOp::Or, true, false) => {
+                (&encodings::VPANDND, b, a)
+            }
+            (BinaryOp::Xor, ..) => (&encodings::VPXORD, a, b),
             _ => {
                 return Err(CodegenError::unsupported(format!(
                     "{op} of masks by the generator x64"
@@ -218,10 +224,10 @@ impl Select<'_> {
                 if inverted {
                     // Not the first, and the second.
                     let mask = self.plain_mask(args[0], bits)?;
-                    return Ok(self.code.binary(&rows::VPANDND, size, yes, Src::Reg(mask)));
+                    return Ok(self.code.binary(&encodings::VPANDND, size, yes, Src::Reg(mask)));
                 }
                 let (mask, inverted) = self.mask_in(args[0], bits)?;
-                let row = if inverted { &rows::VPANDND } else { &rows::VPANDD };
+                let row = if inverted { &encodings::VPANDND } else { &encodings::VPANDD };
                 return Ok(self.code.binary(row, size, mask, Src::Reg(yes)));
             }
             let mask = self.plain_mask(args[0], bits)?;
@@ -234,12 +240,12 @@ impl Select<'_> {
         let [yes, no] = if inverted { [args[2], args[1]] } else { [args[1], args[2]] };
         let size = vector_size(key);
         if self.is_zero(no) {
-            let yes = self.src(&rows::VPANDD, yes)?;
-            return Ok(self.code.binary(&rows::VPANDD, size, mask, yes));
+            let yes = self.src(&encodings::VPANDD, yes)?;
+            return Ok(self.code.binary(&encodings::VPANDD, size, mask, yes));
         }
         if self.is_zero(yes) {
-            let no = self.src(&rows::VPANDND, no)?;
-            return Ok(self.code.binary(&rows::VPANDND, size, mask, no));
+            let no = self.src(&encodings::VPANDND, no)?;
+            return Ok(self.code.binary(&encodings::VPANDND, size, mask, no));
         }
         let no = self.reg(no)?;
         let yes = self.src(&vex::VPBLENDVB, yes)?;
@@ -269,12 +275,12 @@ impl Select<'_> {
         if lanes * layout.bits < 128 {
             let all = (u64::MAX >> (64 - lanes)) as i32;
             let word = self.mask_as_word(arg)?;
-            let word = self.code.in_place_imm(&rows::AND_I, 4, word, all);
+            let word = self.code.in_place_imm(&encodings::AND_I, 4, word, all);
             if any {
-                self.code.ins(&rows::TEST, 4).reg(word).rm(Src::Reg(word)).end();
+                self.code.ins(&encodings::TEST, 4).reg(word).rm(Src::Reg(word)).end();
                 return Ok(condition::NE);
             }
-            self.code.ins(&rows::CMP_I, 4).rm(Src::Reg(word)).imm(all).end();
+            self.code.ins(&encodings::CMP_I, 4).rm(Src::Reg(word)).imm(all).end();
             return Ok(condition::E);
         }
         let (mask, inverted) = self.mask_in(arg, layout.bits)?;
@@ -310,7 +316,7 @@ impl Select<'_> {
         let mut word = self.code.unary(row, bytes_of(key.lanes, bits), Src::Reg(made));
         if inverted {
             let flipped = self.code.general();
-            self.code.ins(&rows::NOT, 4).rm_reuse(flipped, word).end();
+            self.code.ins(&encodings::NOT, 4).rm_reuse(flipped, word).end();
             word = flipped;
         }
         self.know_mask(mask, MaskRequest::Word, word);
@@ -328,17 +334,18 @@ impl Select<'_> {
             let bit = 1u64 << (position % bits.min(64));
             places.extend_from_slice(&bit.to_le_bytes()[..lane]);
         }
-        let low = self.code.unary(&rows::VMOVD, 16, Src::Reg(word));
-        let broadcast = if bits == 16 { &rows::VPBROADCASTW } else { &rows::VPBROADCASTD };
+        let low = self.code.unary(&encodings::VMOVD, 16, Src::Reg(word));
+        let broadcast =
+            if bits == 16 { &encodings::VPBROADCASTW } else { &encodings::VPBROADCASTD };
         let mut all = self.code.unary(broadcast, size, Src::Reg(low));
         if bits == 8 {
             // Each byte of the word for its eight lanes.
             let bytes: Vec<u8> = (0..lanes as u8).map(|lane| lane / 8).collect();
             let index = Src::Pool(self.pool(&bytes), false);
-            all = self.code.binary(&rows::VPSHUFB, size, all, index);
+            all = self.code.binary(&encodings::VPSHUFB, size, all, index);
         }
         let places = self.vector_constant(&places, size);
-        let chosen = self.code.binary(&rows::VPANDD, size, all, Src::Reg(places));
+        let chosen = self.code.binary(&encodings::VPANDD, size, all, Src::Reg(places));
         let row = self.equal_row(bits);
         self.code.binary(row, size, chosen, Src::Reg(places))
     }
@@ -348,9 +355,9 @@ impl Select<'_> {
         let word = self.mask_as_word(mask)?;
         let word = match lane {
             0 => word,
-            _ => self.code.in_place_imm(&rows::SHR_I, 4, word, lane as i32),
+            _ => self.code.in_place_imm(&encodings::SHR_I, 4, word, lane as i32),
         };
-        Ok(self.code.in_place_imm(&rows::AND_I8, 4, word, 1))
+        Ok(self.code.in_place_imm(&encodings::AND_I8, 4, word, 1))
     }
 
     /// A mask whose lanes are active where bytes are not zero, in the width that the result has.
@@ -392,7 +399,7 @@ impl Select<'_> {
     /// A mask of as many bytes as there are, all of whose lanes are a bit.
     pub(in super::super) fn broadcast_bit(&mut self, bit: VReg, size: u8) -> VReg {
         let all = self.all_bits(bit);
-        let low = self.code.unary(&rows::VMOVQ, 16, Src::Reg(all));
+        let low = self.code.unary(&encodings::VMOVQ, 16, Src::Reg(all));
         self.code.unary(&vex::VPBROADCASTQ, size, Src::Reg(low))
     }
 
@@ -429,7 +436,7 @@ impl Select<'_> {
         // Both are whole registers: the quarters come in the order 0, 2, 1, 3.
         let packed = self.packed(low, high, bits, 32);
         let ordered = self.code.vector();
-        self.code.ins(&rows::VPERMQ_I, 32).def(ordered).rm(Src::Reg(packed)).imm(0xd8).end();
+        self.code.ins(&encodings::VPERMQ_I, 32).def(ordered).rm(Src::Reg(packed)).imm(0xd8).end();
         Ok(ordered)
     }
 
@@ -446,7 +453,7 @@ impl Select<'_> {
         }
         let (mask, inverted) = self.mask_in(mask, bits)?;
         let one = 1u64.to_le_bytes();
-        let row = if inverted { &rows::VPANDND } else { &rows::VPANDD };
+        let row = if inverted { &encodings::VPANDND } else { &encodings::VPANDD };
         let one = self.broadcast_bytes(row, &one[..bits as usize / 8], vector_size(to));
         Ok(self.code.binary(row, vector_size(to), mask, one))
     }
@@ -471,9 +478,9 @@ impl Select<'_> {
     /// A mask from as many bits as it has lanes, in memory.
     pub(in super::super) fn load_lane_mask(&mut self, key: LegalType, src: Src) -> VReg {
         let word = match key.lanes {
-            32 => self.code.unary(&rows::MOV_L, 4, src),
-            16 => self.code.unary(&rows::MOVZX16, 4, src),
-            _ => self.code.unary(&rows::MOVZX8, 4, src),
+            32 => self.code.unary(&encodings::MOV_L, 4, src),
+            16 => self.code.unary(&encodings::MOVZX16, 4, src),
+            _ => self.code.unary(&encodings::MOVZX8, 4, src),
         };
         self.word_as_mask(word, key.lanes)
     }
@@ -503,14 +510,14 @@ impl Select<'_> {
             Some(compared) => {
                 let mask = self.float_tests(args[0])?;
                 match compared.lane.bits() < bits {
-                    true => self.code.unary(&rows::VPMOVSXDQ, 16, Src::Reg(mask)),
+                    true => self.code.unary(&encodings::VPMOVSXDQ, 16, Src::Reg(mask)),
                     false => mask,
                 }
             }
             None => {
                 let bit = self.condition_bit(args[0])?;
                 let all = self.all_bits(bit);
-                self.code.unary(&rows::VMOVQ, 16, Src::Reg(all))
+                self.code.unary(&encodings::VMOVQ, 16, Src::Reg(all))
             }
         };
         Ok(self.blended(bits, 16, mask, Src::Reg(yes), no))
@@ -519,7 +526,7 @@ impl Select<'_> {
     /// The lowest bit of a vector in a general register, with zeros above.
     pub(in super::super) fn lowest_bit(&mut self, mask: VReg) -> VReg {
         let word = self.code.general();
-        self.code.ins(&rows::VMOVD_G, 16).reg(mask).def_rm(word).end();
-        self.code.in_place_imm(&rows::AND_I8, 4, word, 1)
+        self.code.ins(&encodings::VMOVD_G, 16).reg(mask).def_rm(word).end();
+        self.code.in_place_imm(&encodings::AND_I8, 4, word, 1)
     }
 }

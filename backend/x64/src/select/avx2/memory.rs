@@ -1,8 +1,8 @@
 //! Masked loads and stores by vector masks, of lanes of 32 and 64 bits.
 
 use super::super::{Select, Selected, vector_size};
+use crate::encodings::{Encoding, vex};
 use crate::inst::Src;
-use crate::rows::{Encoding, vex};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::Value;

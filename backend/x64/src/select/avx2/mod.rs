@@ -12,8 +12,8 @@ mod memory;
 pub(super) mod permute;
 mod vector;
 
+use crate::encodings::{Encoding, vex};
 use crate::plan::FoldingPlan;
-use crate::rows::{Encoding, vex};
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::analysis::Cfg;
 use oxmux_ir::entity::EntityId;

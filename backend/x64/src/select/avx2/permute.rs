@@ -1,8 +1,8 @@
 //! Permutations: there is none of two registers, and none of bytes across the halves of one.
 
 use super::super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding, vex};
 use crate::inst::Src;
-use crate::rows::{self, Encoding, vex};
 use oxmux_codegen::legal::LegalType;
 use oxmux_ir::Value;
 use regalloc2::VReg;
@@ -33,32 +33,32 @@ impl Select<'_> {
         let (low, high) = bytes.split_at(16);
         let same = low.iter().zip(high).all(|(&low, &high)| high == low + 16 && low < 16);
         if let Some(lanes) = units(low, 4).filter(|_| same) {
-            return self.with_imm(&rows::VPSHUFD, 32, vector, two_bits(&lanes));
+            return self.with_imm(&encodings::VPSHUFD, 32, vector, two_bits(&lanes));
         }
         let within = bytes.iter().enumerate().all(|(i, &byte)| usize::from(byte) / 16 == i / 16);
         if within {
             return self.shuffle_bytes(vector, bytes, 32);
         }
         if let Some(lanes) = units(bytes, 8) {
-            return self.with_imm(&rows::VPERMQ_I, 32, vector, two_bits(&lanes));
+            return self.with_imm(&encodings::VPERMQ_I, 32, vector, two_bits(&lanes));
         }
         if let Some(lanes) = units(bytes, 4) {
             let index: Vec<u8> = lanes.iter().flat_map(|&lane| [lane, 0, 0, 0]).collect();
             // The index is the first operand, what is permuted the second.
             let index = self.whole_constant(&index, 32);
-            return self.code.binary(&rows::VPERMD, 32, index, Src::Reg(vector));
+            return self.code.binary(&encodings::VPERMD, 32, index, Src::Reg(vector));
         }
         // Those of the own half, and those of the other one.
-        let swapped = self.with_imm(&rows::VPERMQ_I, 32, vector, 0x4e);
+        let swapped = self.with_imm(&encodings::VPERMQ_I, 32, vector, 0x4e);
         let from = |own: bool| -> Vec<u8> {
             let is_own = |i: usize, byte: u8| (usize::from(byte) / 16 == i / 16) == own;
             let byte = |(i, &byte): (usize, &u8)| if is_own(i, byte) { byte & 15 } else { ZERO };
             bytes.iter().enumerate().map(byte).collect()
         };
         let (own, other) = (self.index(&from(true)), self.index(&from(false)));
-        let own = self.code.binary(&rows::VPSHUFB, 32, vector, own);
-        let other = self.code.binary(&rows::VPSHUFB, 32, swapped, other);
-        self.code.binary(&rows::VPORD, 32, own, Src::Reg(other))
+        let own = self.code.binary(&encodings::VPSHUFB, 32, vector, own);
+        let other = self.code.binary(&encodings::VPSHUFB, 32, swapped, other);
+        self.code.binary(&encodings::VPORD, 32, own, Src::Reg(other))
     }
 
     fn with_imm(&mut self, row: &'static Encoding, size: u8, vector: VReg, imm: i32) -> VReg {
@@ -75,7 +75,7 @@ impl Select<'_> {
         let bytes: Vec<u8> =
             bytes.iter().map(|&byte| if byte == ZERO { ZERO } else { byte & 15 }).collect();
         let index = self.index(&bytes);
-        self.code.binary(&rows::VPSHUFB, size, vector, index)
+        self.code.binary(&encodings::VPSHUFB, size, vector, index)
     }
 
     /// The lower or the upper lanes of each 128 bits of two vectors in turn, which may be there
@@ -138,7 +138,7 @@ impl Select<'_> {
                 bytes.resize(16, ZERO);
                 parts.push(self.shuffle_bytes(vector, &bytes, 16));
             }
-            return Ok(self.code.binary(&rows::VPORD, 16, parts[0], Src::Reg(parts[1])));
+            return Ok(self.code.binary(&encodings::VPORD, 16, parts[0], Src::Reg(parts[1])));
         }
         // Each by itself, its lanes where they go; what comes from the other stays as it is.
         let mut placed = Vec::new();
@@ -208,14 +208,14 @@ pub(in super::super) fn interleaved(key: LegalType, lanes: &[i32]) -> Option<(bo
 
 fn unpack_row(key: LegalType, upper: bool) -> &'static Encoding {
     match (key.lane.bits(), upper) {
-        (8, false) => &rows::VPUNPCKLBW,
-        (8, true) => &rows::VPUNPCKHBW,
-        (16, false) => &rows::VPUNPCKLWD,
-        (16, true) => &rows::VPUNPCKHWD,
-        (32, false) => &rows::VPUNPCKLDQ,
-        (32, true) => &rows::VPUNPCKHDQ,
-        (_, false) => &rows::VPUNPCKLQDQ,
-        (_, true) => &rows::VPUNPCKHQDQ,
+        (8, false) => &encodings::VPUNPCKLBW,
+        (8, true) => &encodings::VPUNPCKHBW,
+        (16, false) => &encodings::VPUNPCKLWD,
+        (16, true) => &encodings::VPUNPCKHWD,
+        (32, false) => &encodings::VPUNPCKLDQ,
+        (32, true) => &encodings::VPUNPCKHDQ,
+        (_, false) => &encodings::VPUNPCKLQDQ,
+        (_, true) => &encodings::VPUNPCKHQDQ,
     }
 }
 

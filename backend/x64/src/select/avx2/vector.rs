@@ -2,8 +2,8 @@
 
 use super::super::vector::{Rows, pick};
 use super::super::{Select, Selected, vector_size};
+use crate::encodings::{self, Encoding, vex};
 use crate::inst::Src;
-use crate::rows::{self, Encoding, vex};
 use oxmux_codegen::CodegenError;
 use oxmux_codegen::legal::{Lane, LegalType};
 use oxmux_ir::{IntPredicate, Value};
@@ -13,8 +13,10 @@ const EQUAL: Rows =
     [Some(&vex::VPCMPEQB), Some(&vex::VPCMPEQW), Some(&vex::VPCMPEQD), Some(&vex::VPCMPEQQ)];
 const GREATER: Rows =
     [Some(&vex::VPCMPGTB), Some(&vex::VPCMPGTW), Some(&vex::VPCMPGTD), Some(&vex::VPCMPGTQ)];
-const SMALLER_OF: Rows = [Some(&rows::VPMINUB), Some(&rows::VPMINUW), Some(&rows::VPMINUD), None];
-const LARGER_OF: Rows = [Some(&rows::VPMAXUB), Some(&rows::VPMAXUW), Some(&rows::VPMAXUD), None];
+const SMALLER_OF: Rows =
+    [Some(&encodings::VPMINUB), Some(&encodings::VPMINUW), Some(&encodings::VPMINUD), None];
+const LARGER_OF: Rows =
+    [Some(&encodings::VPMAXUB), Some(&encodings::VPMAXUW), Some(&encodings::VPMAXUD), None];
 
 /// The sign of a lane of 64 bits.
 const SIGN: [u8; 8] = (1u64 << 63).to_le_bytes();
@@ -66,8 +68,13 @@ impl Select<'_> {
             true => {
                 let flipped = |this: &mut Self, value: Value| {
                     let value = this.reg(value)?;
-                    let sign = this.broadcast_bytes(&rows::VPXORD, &SIGN, size);
-                    Ok::<VReg, CodegenError>(this.code.binary(&rows::VPXORD, size, value, sign))
+                    let sign = this.broadcast_bytes(&encodings::VPXORD, &SIGN, size);
+                    Ok::<VReg, CodegenError>(this.code.binary(
+                        &encodings::VPXORD,
+                        size,
+                        value,
+                        sign,
+                    ))
                 };
                 let first = flipped(self, a)?;
                 (first, Src::Reg(flipped(self, b)?))
@@ -88,18 +95,18 @@ impl Select<'_> {
         let mut upper = None;
         for (whole, value, other) in [(args[0], a, b), (args[1], b, a)] {
             if !self.plan.has_low_halves(whole) {
-                let high = self.shift_imm(&rows::VPSRLQ_I, size, value, 32);
-                let product = self.code.binary(&rows::VPMULUDQ, size, high, Src::Reg(other));
+                let high = self.shift_imm(&encodings::VPSRLQ_I, size, value, 32);
+                let product = self.code.binary(&encodings::VPMULUDQ, size, high, Src::Reg(other));
                 upper = Some(match upper {
                     None => product,
-                    Some(sum) => self.code.binary(&rows::VPADDQ, size, sum, Src::Reg(product)),
+                    Some(sum) => self.code.binary(&encodings::VPADDQ, size, sum, Src::Reg(product)),
                 });
             }
         }
-        let lower = self.code.binary(&rows::VPMULUDQ, size, a, Src::Reg(b));
+        let lower = self.code.binary(&encodings::VPMULUDQ, size, a, Src::Reg(b));
         let Some(upper) = upper else { return Ok(lower) };
-        let upper = self.shift_imm(&rows::VPSLLQ_I, size, upper, 32);
-        Ok(self.code.binary(&rows::VPADDQ, size, lower, Src::Reg(upper)))
+        let upper = self.shift_imm(&encodings::VPSLLQ_I, size, upper, 32);
+        Ok(self.code.binary(&encodings::VPADDQ, size, lower, Src::Reg(upper)))
     }
 
     /// Lanes of 64 bits shifted down with their signs, by a number.
@@ -109,12 +116,12 @@ impl Select<'_> {
         value: VReg,
         amount: i32,
     ) -> VReg {
-        let shifted = self.shift_imm(&rows::VPSRLQ_I, size, value, amount);
+        let shifted = self.shift_imm(&encodings::VPSRLQ_I, size, value, amount);
         let sign = (1u64 << 63 >> amount).to_le_bytes();
-        let sign = self.broadcast_bytes(&rows::VPXORD, &sign, size);
-        let flipped = self.code.binary(&rows::VPXORD, size, shifted, sign);
+        let sign = self.broadcast_bytes(&encodings::VPXORD, &sign, size);
+        let flipped = self.code.binary(&encodings::VPXORD, size, shifted, sign);
         // The sign's bit, flipped and taken off, fills what is above it.
-        self.code.binary(&rows::VPSUBQ, size, flipped, sign)
+        self.code.binary(&encodings::VPSUBQ, size, flipped, sign)
     }
 
     /// The same by an amount in a general register.
@@ -124,12 +131,12 @@ impl Select<'_> {
         value: VReg,
         amount: VReg,
     ) -> VReg {
-        let amount = Src::Reg(self.code.unary(&rows::VMOVQ, 16, Src::Reg(amount)));
-        let shifted = self.code.binary(&rows::VPSRLQ, size, value, amount);
+        let amount = Src::Reg(self.code.unary(&encodings::VMOVQ, 16, Src::Reg(amount)));
+        let shifted = self.code.binary(&encodings::VPSRLQ, size, value, amount);
         let sign = self.vector_constant(&SIGN.repeat(usize::from(size) / 8), size);
-        let sign = self.code.binary(&rows::VPSRLQ, size, sign, amount);
-        let flipped = self.code.binary(&rows::VPXORD, size, shifted, Src::Reg(sign));
-        self.code.binary(&rows::VPSUBQ, size, flipped, Src::Reg(sign))
+        let sign = self.code.binary(&encodings::VPSRLQ, size, sign, amount);
+        let flipped = self.code.binary(&encodings::VPXORD, size, shifted, Src::Reg(sign));
+        self.code.binary(&encodings::VPSUBQ, size, flipped, Src::Reg(sign))
     }
 
     /// The same by an amount for each lane.
@@ -142,14 +149,14 @@ impl Select<'_> {
         let value = self.reg(args[0])?;
         let mut amounts = self.reg(args[1])?;
         if !self.is_within(args[1], key) {
-            let most = self.broadcast_bytes(&rows::VPANDD, &63u64.to_le_bytes(), size);
-            amounts = self.code.binary(&rows::VPANDD, size, amounts, most);
+            let most = self.broadcast_bytes(&encodings::VPANDD, &63u64.to_le_bytes(), size);
+            amounts = self.code.binary(&encodings::VPANDD, size, amounts, most);
         }
-        let shifted = self.code.binary(&rows::VPSRLVQ, size, value, Src::Reg(amounts));
+        let shifted = self.code.binary(&encodings::VPSRLVQ, size, value, Src::Reg(amounts));
         let sign = self.vector_constant(&SIGN.repeat(usize::from(size) / 8), size);
-        let sign = self.code.binary(&rows::VPSRLVQ, size, sign, Src::Reg(amounts));
-        let flipped = self.code.binary(&rows::VPXORD, size, shifted, Src::Reg(sign));
-        Ok(self.code.binary(&rows::VPSUBQ, size, flipped, Src::Reg(sign)))
+        let sign = self.code.binary(&encodings::VPSRLVQ, size, sign, Src::Reg(amounts));
+        let flipped = self.code.binary(&encodings::VPXORD, size, shifted, Src::Reg(sign));
+        Ok(self.code.binary(&encodings::VPSUBQ, size, flipped, Src::Reg(sign)))
     }
 
     /// A vector of 256 bits with one lane replaced.
@@ -165,7 +172,7 @@ impl Select<'_> {
         let half = self.insert_low(key, half, element, lane % each);
         let to = self.code.vector();
         let place = (lane / each) as i32;
-        let ins = self.code.ins(&rows::VINSERTI32X4, 32).def(to).vvvv(vector);
+        let ins = self.code.ins(&encodings::VINSERTI32X4, 32).def(to).vvvv(vector);
         ins.rm(Src::Reg(half)).imm(place).end();
         to
     }
@@ -175,10 +182,10 @@ impl Select<'_> {
         let size = vector_size(key);
         let lane: &[u8] = if key.lane == Lane::F32 { &[0, 0, 0, 0x80] } else { &SIGN };
         let mask = self.vector_constant(&lane.repeat(usize::from(size) / lane.len()), size);
-        let sign = self.code.binary(&rows::VPANDD, size, mask, Src::Reg(sign));
+        let sign = self.code.binary(&encodings::VPANDD, size, mask, Src::Reg(sign));
         // Not the mask, and the value.
-        let value = self.code.binary(&rows::VPANDND, size, mask, Src::Reg(value));
-        self.code.binary(&rows::VPORD, size, value, Src::Reg(sign))
+        let value = self.code.binary(&encodings::VPANDND, size, mask, Src::Reg(value));
+        self.code.binary(&encodings::VPORD, size, value, Src::Reg(sign))
     }
 }
 

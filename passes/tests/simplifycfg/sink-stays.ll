@@ -1,4 +1,4 @@
-; passes: merge-stores
+; passes: simplifycfg
 ; Stores to two places, of two alignments, one that is read behind it or that another thread may wait for, and one side
 ; that others enter: all stay.
 ; CHECK-NOT: phi

@@ -98,12 +98,12 @@ const PF2: u8 = 3;
 /// what selects lanes.
 pub(crate) const REGISTER_IMM: u8 = 5;
 
-macro_rules! rows {
+macro_rules! encodings {
     ($($id:ident: $name:literal $space:ident $pp:ident $map:literal $w:literal $op:literal
         $digit:tt $tuple:expr, $rm:ident $imm:literal [$r:ident $v:ident $m:ident] $l:literal;)*) => {
         $(pub(crate) const $id: Encoding = Encoding {
             name: $name, space: $space, pp: $pp, map: $map, w: $w, op: $op,
-            digit: rows!(@digit $digit), tuple: $tuple, rm: $rm, imm: $imm,
+            digit: encodings!(@digit $digit), tuple: $tuple, rm: $rm, imm: $imm,
             kinds: [$r, $v, $m], l: $l,
         };)*
         /// All of them.
@@ -118,7 +118,7 @@ macro_rules! rows {
 pub(crate) mod vex;
 
 #[rustfmt::skip]
-rows! {
+encodings! {
     VPADDB: "vpaddb" Both P66 1 0 0xfc _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPADDW: "vpaddw" Both P66 1 0 0xfd _ Tuple::Mem(0), Any 0 [V V V] 0;
     VPADDD: "vpaddd" Both P66 1 0 0xfe _ Full, Any 0 [V V V] 0;

@@ -1,10 +1,10 @@
-; passes: merge-stores
+; passes: simplifycfg
 ; run: @k global=8 local=8 buf:iota:8 buf:zero:64
 ; Both sides store twice: behind the branch there are two stores, in the same order. What is computed stays on its side.
-; CHECK: then:
 ; CHECK-NOT: store
 ; CHECK: else:
 ; CHECK: mul i32
+; CHECK-NOT: store
 ; CHECK: end:
 ; CHECK: phi i32
 ; CHECK: phi i32

