@@ -13,8 +13,11 @@
 //! Fewer lanes, or none, where the values that are live at once would be vectors of more bytes than
 //! a kernel may have of the stack.
 //!
-//! Twice as many lanes are tried where the kernel is found to spend much for each vector as a whole:
-//! estimates of the code decide.
+//! Elements of small private arrays are values that are live: loops over them are unrolled.
+//!
+//! Twice as many lanes are tried where the kernel spends much for each vector as a whole,
+//! half as many where its values find no registers: estimates of the code decide
+//! (`run_vecz/other_widths.rs`).
 
 mod chains;
 mod local_arrays;
@@ -131,7 +134,7 @@ struct Facts<'a> {
     /// The type that decides the width, and its lanes in a register.
     lane: LaneType,
     lanes: u32,
-    /// The most values that are live at once, elements of small private arrays included, and how many
+    /// The most values that are live at once, with elements of small private arrays, and how many
     /// of them these are.
     live: u32,
     arrays: u32,

@@ -5,7 +5,8 @@
 //! For each value that an iteration hands on, the longest path to each value of the next iteration;
 //! the chain is the cycle of such paths with the most time for each iteration. Only innermost loops
 //! wait. While one waits, a core runs the loops of the next work-items, as many as its reorder
-//! window holds at once: these share the time of one chain.
+//! window holds at once: these share the time of one chain. What a loop computes and its chain
+//! overlap, but not wholly ([`waited`]).
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
@@ -81,7 +82,7 @@ pub(super) fn waits(
         };
         let chain =
             work.longest(&loops.get(id).latches) * SIMPLE_OPS_PER_CYCLE * iterations / at_once;
-        let cost = (busy * busy + chain * chain).sqrt() - busy;
+        let cost = waited(busy, chain);
         if cost > 0.0 {
             waits.push(Wait { header: work.header, cost });
         }
@@ -142,6 +143,12 @@ fn is_search(
     false
 }
 
+/// How long code waits besides what it computes, whose chain takes so long. Both overlap, but not
+/// wholly. That it is by the root of their squares is estimated; no command measures it.
+fn waited(busy: f64, chain: f64) -> f64 {
+    (busy * busy + chain * chain).sqrt() - busy
+}
+
 struct Chains<'a> {
     costs: &'a Instructions<'a>,
     live: &'a IdSet<Inst>,
@@ -178,8 +185,7 @@ impl Chains<'_> {
                 since.insert(result, end);
             }
         }
-        let chain = longest * SIMPLE_OPS_PER_CYCLE;
-        (busy * busy + chain * chain).sqrt() - busy
+        waited(busy, longest * SIMPLE_OPS_PER_CYCLE)
     }
 
     /// The least number of cycles of an iteration.

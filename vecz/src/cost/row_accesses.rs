@@ -12,9 +12,10 @@ use oxmux_ir::entity::IdSet;
 use oxmux_ir::{BinaryOp, Block, Function, Inst, Intrinsic, Module, Op, Type, Value, ValueDef};
 use rustc_hash::FxBuildHasher;
 
-/// From how many bytes on two places lie in different rows. Rows of fewer bytes share pages.
+/// From how many bytes on two places lie in different rows: those of fewer bytes share pages.
 const ROW_BYTES: u64 = 4096;
-/// What a core loads at once of a row: a pair of cache lines.
+/// What a core loads at once of a row: a pair of cache lines. From the documentation of current
+/// cores; no command measures it.
 const PAIR_BYTES: u64 = 128;
 /// How many operations of an address are looked at.
 const OPERATIONS_MAX: u32 = 16;

@@ -15,7 +15,7 @@ use oxmux_ir::function::VectorizationInfo;
 use oxmux_ir::{Function, FunctionId, Module};
 use oxmux_passes::pass::PassContext;
 
-/// How often twice as many lanes are tried: 32, and 64 where 32 are the faster ones. A kernel's
+/// How often another number of lanes is tried: 32, and 64 where 32 are the faster ones. A kernel's
 /// main version is one of at most this many bodies, and one more. A limit of compile time; no
 /// command measures it.
 pub(super) const TRIES_MAX: u32 = 2;

@@ -26,19 +26,27 @@ pub(super) fn sink_stores(cx: &Context, function: &mut Function, cfg: &Cfg) -> b
         if pairs.is_empty() {
             continue;
         }
-        pairs.iter().flatten().for_each(|&store| _ = sunk.insert(store));
+        for store in pairs.iter().flat_map(|pair| pair.stores) {
+            sunk.insert(store);
+        }
         for side in sides {
             function.blocks[side].insts.retain(|&inst| !sunk.contains(inst));
         }
-        let mut stores: Vec<Inst> = pairs.iter().map(|&[first, _]| first).collect();
+        let mut stores: Vec<Inst> = pairs.iter().map(|pair| pair.stores[0]).collect();
         for pair in &pairs {
-            merge(cx, function, sides, end, *pair);
+            merge(cx, function, sides, end, pair);
         }
         // The last one was found first.
         stores.reverse();
         function.blocks[end].insts.splice(0..0, stores);
     }
     !sunk.is_empty()
+}
+
+/// Two stores to one place, and what they store: one on each side.
+struct Pair {
+    stores: [Inst; 2],
+    values: [Value; 2],
 }
 
 /// The two sides of an if-else that meet in a block.
@@ -54,7 +62,7 @@ fn sides(function: &Function, cfg: &Cfg, end: Block) -> Option<[Block; 2]> {
 }
 
 /// The stores at the ends of both sides that are to one place each, the last ones first.
-fn common_stores(cx: &Context, function: &Function, sides: [Block; 2]) -> Vec<[Inst; 2]> {
+fn common_stores(cx: &Context, function: &Function, sides: [Block; 2]) -> Vec<Pair> {
     let [first, second] = sides.map(|side| {
         let before_end = function.blocks[side].insts.iter().rev().skip(1).copied();
         before_end.filter(|&inst| {
@@ -62,39 +70,37 @@ fn common_stores(cx: &Context, function: &Function, sides: [Block; 2]) -> Vec<[I
             !op.is_pure() && !matches!(op, Op::Debug(_))
         })
     });
-    let is_common = |&(a, b): &(Inst, Inst)| {
-        let (x, y) = (&function.insts[a].op, &function.insts[b].op);
+    let common = |(a, b): (Inst, Inst)| {
         let (
             Op::Store { value, ptr, access },
             Op::Store { value: other, ptr: place, access: second },
-        ) = (x, y)
+        ) = (&function.insts[a].op, &function.insts[b].op)
         else {
-            return false;
+            return None;
         };
         let ty = |value: &Value| cx.value_type(function, *value);
-        ptr == place && access == second && access.is_simple() && ty(value) == ty(other)
+        let is_common =
+            ptr == place && access == second && access.is_simple() && ty(value) == ty(other);
+        is_common.then_some(Pair { stores: [a, b], values: [*value, *other] })
     };
-    first.zip(second).take_while(is_common).map(|(a, b)| [a, b]).collect()
+    first.zip(second).map_while(common).collect()
 }
 
 /// Makes the first of two stores one of what either side stores.
-fn merge(cx: &Context, function: &mut Function, sides: [Block; 2], end: Block, pair: [Inst; 2]) {
-    let [a, b] = pair.map(|store| match function.insts[store].op {
-        Op::Store { value, .. } => Some(value),
-        _ => None,
-    });
-    let (Some(a), Some(b)) = (a, b) else { return };
-    if a == b {
+fn merge(cx: &Context, function: &mut Function, sides: [Block; 2], end: Block, pair: &Pair) {
+    let [first, second] = pair.values;
+    if first == second {
         return;
     }
-    let stored = function.add_block_param(end, cx.value_type(function, a));
-    for (side, value) in sides.into_iter().zip([a, b]) {
-        let Some(jump) = function.terminator(side) else { return };
-        if let Op::Br { target } = &mut function.insts[jump].op {
+    let stored = function.add_block_param(end, cx.value_type(function, first));
+    for (side, value) in sides.into_iter().zip(pair.values) {
+        // An edge without its argument is what the verifier finds.
+        let jump = function.terminator(side);
+        if let Some(Op::Br { target }) = jump.map(|jump| &mut function.insts[jump].op) {
             target.args.push(value);
         }
     }
-    if let Op::Store { value, .. } = &mut function.insts[pair[0]].op {
+    if let Op::Store { value, .. } = &mut function.insts[pair.stores[0]].op {
         *value = stored;
     }
 }
