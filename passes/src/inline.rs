@@ -249,14 +249,14 @@ fn hoist_allocas(caller: &mut Function, inlined_entry: Block) {
 }
 
 /// The copy of a `byval` argument.
-struct ByValCopy {
+pub(crate) struct ByValCopy {
     ty: Type,
     align: u32,
     bytes: u64,
 }
 
 /// The copies that the callee owns, for each argument that has one.
-fn byval_copies(
+pub(crate) fn byval_copies(
     cx: &Context,
     layout: &DataLayout,
     callee: &Function,
@@ -269,8 +269,9 @@ fn byval_copies(
     callee.arg_attributes.iter().map(|set| copied(set).map(copy).transpose()).collect()
 }
 
-/// The callee's own copy of a `byval` argument.
-fn copy_byval(
+/// The callee's own copy of a `byval` argument: an object at the start of the entry, which the end
+/// of `block` fills.
+pub(crate) fn copy_byval(
     cx: &mut Context,
     caller: &mut Function,
     block: Block,

@@ -228,6 +228,7 @@ mod tests {
                 "divide-local-ids",
                 "join-rows",
                 "initialize-local-variables",
+                "copy-byval-args",
                 "fix-vscale",
                 "work-item-threads",
                 "degenerate-sub-groups",

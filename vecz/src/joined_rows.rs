@@ -4,7 +4,7 @@
 use crate::cost::{self, Costs};
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::options::{Factor, VeczPassOptions, has_barriers};
-use crate::step::{Lanes, is_checked};
+use crate::step::Lanes;
 use crate::vectorize::make;
 use crate::width;
 use oxmux_ir::analysis::{Cfg, Dominators, Loops};
@@ -77,8 +77,7 @@ pub(crate) fn join(
     let joinable = joinable.get_or_insert_with(|| JoinableKernels::compute(module));
     let scalar = joinable.joined(module, kernel, width / x, builtin_info)?;
     let original = std::mem::replace(&mut module.functions[kernel], scalar);
-    let of = Lanes { info, builtin_info, target, is_checked: is_checked(cx) };
-    let made = make(module, kernel, options.choices, of);
+    let made = make(module, kernel, options.choices, Lanes::of_run(info, cx));
     let scalar = std::mem::replace(&mut module.functions[kernel], original);
     let vector = match made {
         Ok(vector) => vector,

@@ -80,7 +80,7 @@
 //! | `mask-memops` | `run-vecz`: accesses are masked only where lanes diverge, and the legalizer knows constant masks |
 //! | `packetizer` | `run-vecz`: packetization needs the masks and the order of blocks that linearization leaves |
 //! | `define-builtins` | `run-vecz` and the legalizer: there are no internal builtins; accesses of lanes are LLVM's intrinsics, or branches |
-//! | `interleave-combine-loads`, `interleave-combine-stores` | `run-vecz`: accesses side by side are made together while they are made (`packetize/interleaved.rs`) |
+//! | `interleave-combine-loads`, `interleave-combine-stores` | `run-vecz`: accesses side by side are made together while they are made (`packetize/interleaved.rs`, `packetize/runs.rs`) |
 //! | `cleanup-divergence` | `cfg-convert`: it makes no tests of lanes for uniform conditions |
 //! | `inline-post-vecz` | `builtin-inlining`: functions with bodies are inlined before; vector code calls no new ones |
 //!

@@ -28,6 +28,7 @@ mod operations;
 mod private_array_soa;
 mod replicate;
 mod run_time_tests;
+mod runs;
 mod single_lane;
 mod stores;
 mod tested_accesses;

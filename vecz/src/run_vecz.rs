@@ -27,7 +27,7 @@ use crate::joined_rows::join;
 use crate::not_vectorized::{NotVectorized, NotVectorizedKind};
 use crate::options::{Factor, VeczPassOptions, VeczPassOptionsAnalysis, is_for_few};
 use crate::report::{Decision, VectorizationReport};
-use crate::step::{Lanes, internal, is_checked};
+use crate::step::{Lanes, internal};
 use crate::vectorize::{copy, link, make, source_of};
 use crate::width;
 use other_widths::{TRIES_MAX, narrower, wider};
@@ -73,6 +73,10 @@ pub const ENTRY: PassEntry =
         OrderRule::before(
             "prepare-barriers",
             "versions of a kernel are matched by the numbers of their barriers",
+        ),
+        OrderRule::before(
+            "copy-byval-args",
+            "the work-items of a vector would share an argument by value",
         ),
         OrderRule::after(
             "work-item-loops",
@@ -307,11 +311,7 @@ impl RunVecz {
     ) -> Result<Function, NotVectorized> {
         let vector = match self.copy {
             true => copy(module, kernel, info),
-            false => {
-                let (target, is_checked) = (&cx.target_info, is_checked(cx));
-                let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
-                make(module, kernel, options.choices, lanes)
-            }
+            false => make(module, kernel, options.choices, Lanes::of_run(info, cx)),
         }?;
         if !known.has_room(&vector, cx) {
             let reason = "the program would have more instructions than it may";

@@ -21,7 +21,12 @@ pub(crate) struct Lanes<'a> {
     pub(crate) is_checked: bool,
 }
 
-impl Lanes<'_> {
+impl<'a> Lanes<'a> {
+    /// The lanes of a pass that runs now: checked where each pass's result is verified.
+    pub(crate) fn of_run(info: VectorizationInfo, cx: &'a PassContext<'_>) -> Lanes<'a> {
+        let (builtin_info, target) = (cx.builtin_info, &cx.target_info);
+        Lanes { info, builtin_info, target, is_checked: cx.verify_each }
+    }
     /// Whether what is made of a function is compared with it ([`crate::check`]), which the feature
     /// `checks` is for: without it the checkers are no part of the program.
     pub(crate) fn is_compared(&self) -> bool {
@@ -98,12 +103,6 @@ pub(crate) fn run_steps(
     })
 }
 
-/// Whether transformations of control flow are checked: where each pass's result is verified, and
-/// in builds with assertions.
-pub(crate) fn is_checked(cx: &PassContext<'_>) -> bool {
-    cfg!(debug_assertions) || cx.verify_each
-}
-
 /// The error of a pass that broke a rule of its own.
 pub(crate) fn internal(pass: &'static str, function: &str, refusal: &NotVectorized) -> PassError {
     PassError::Internal { pass, function: function.to_string(), what: refusal.to_string() }
@@ -124,8 +123,7 @@ impl Pass for StepPass {
         for_each_definition(module, |module, _, function| {
             // A vector kernel in the making knows its lanes.
             let info = function.metadata.vecz_derived.map_or(self.info, |(info, _)| info);
-            let (builtin_info, target) = (cx.builtin_info, &cx.target_info);
-            let lanes = Lanes { info, builtin_info, target, is_checked: is_checked(cx) };
+            let lanes = Lanes::of_run(info, cx);
             let mut copy = function.clone();
             match (self.step.run)(module, &mut copy, lanes) {
                 Ok(changed) => {

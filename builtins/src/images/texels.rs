@@ -225,98 +225,17 @@ pub(super) fn write<'s, 'a>(
 ) {
     let kind = s.field(image, Type::I32, offsets::STORAGE);
     let swizzle = s.field(image, Type::I32, offsets::WRITE_SWIZZLE);
-    let word_of = |lanes: Expr<'s, 'a>, kind: u32| {
-        let mut word = s.i32(0);
-        for (c, &(shift, bits)) in (0..).zip(&fields(kind)) {
-            if bits != 0 {
-                let lane = lanes.lane(c);
-                word = word | if shift == 0 { lane } else { lane.shift_left(shift) };
-            }
-        }
-        word.splat_like(lanes)
-    };
-    // What is to be stored: in each lane a component, or the whole word in the first.
-    let nothing = || zeros(s, Type::I32);
-    let [raw] = match class {
-        Class::Float => {
-            let cases = [
-                UNORM8, SNORM8, UNORM16, SNORM16, HALF, FLOAT, UNORM565, UNORM555, UNORM101010,
-                UNORM1010102, UNORM2101010REV, UFLOAT101111REV,
-            ];
-            s.choose(kind, &cases, |case| {
-                [match case {
-                    Some(UNORM8) => unorm(value, 255.0),
-                    Some(UNORM16) => unorm(value, 65535.0),
-                    Some(SNORM8) => to_snorm(value, 127.0, shader),
-                    Some(SNORM16) => to_snorm(value, 32767.0, shader),
-                    Some(HALF) => to_half(value),
-                    Some(FLOAT) => value.to_bits(),
-                    Some(UFLOAT101111REV) => {
-                        let is_finite = value.fabs().lt(f64::INFINITY);
-                        let finite = value.gt(65504.0).select(value.like(65504.0), value);
-                        let finite = is_finite.select(finite, value);
-                        let positive = finite.lt(0.0).select(value.like(0.0), finite);
-                        let bits = to_half(positive) & 0x7FFFu64;
-                        let shifts: Vec<_> = [4, 4, 5, 0].map(|by| s.i32(by)).to_vec();
-                        word_of(bits.lshr(s.vector(&shifts)), UFLOAT101111REV)
-                    }
-                    Some(kind) => {
-                        let most = fields(kind).map(|(_, bits)| f64::from((1 << bits) - 1));
-                        let lanes: Vec<_> =
-                            (0..4).map(|c| unorm(value.lane(c), most[c as usize])).collect();
-                        word_of(s.vector(&lanes), kind)
-                    }
-                    None => nothing(),
-                }]
-            })
-        }
-        Class::Integer => {
-            let cases = [UINT8, SINT8, UINT16, SINT16, UINT2101010REV];
-            s.choose(kind, &cases, |case| {
-                let within =
-                    |most: u64| value.sclamp(value.like(-(most as i64) - 1), value.like(most));
-                [match case {
-                    Some(SINT8) => within(127),
-                    Some(SINT16) => within(32767),
-                    Some(UINT8) => value.umin(value.like(255u64)),
-                    Some(UINT16) => value.umin(value.like(65535u64)),
-                    Some(UINT2101010REV) => {
-                        let most = [1023, 1023, 1023, 3].map(|most| s.i32(most));
-                        word_of(value.umin(s.vector(&most)), UINT2101010REV)
-                    }
-                    _ => value,
-                }]
-            })
-        }
-    };
-    let channels = |bits: u32| {
-        let element = s.with(|b| b.cx.types.int(bits));
-        for channel in 0..4u64 {
-            let component = swizzle.lshr(8 * channel) & s.i32(0xFF);
-            s.branch(
-                component.ult(4u64),
-                || {
-                    let mut lane = raw.lane(0);
-                    for other in 1..4 {
-                        lane = component.eq(u64::from(other)).select(raw.lane(other), lane);
-                    }
-                    let offset = s.int(Type::I64, channel * u64::from(bits / 8));
-                    let at = s.behind(texel, offset);
-                    s.store(lane.to_int(element, false), at, bits / 8);
-                    []
-                },
-                || [],
-            );
-        }
-    };
-    let (units, words): ([&[u32]; 3], &[u32]) = match class {
+    let (raw, units, words): (_, [&[u32]; 3], &[u32]) = match class {
         Class::Float => (
+            stored_floats(s, kind, shader, value),
             [&[UNORM8, SNORM8], &[UNORM16, SNORM16, HALF], &[FLOAT]],
             &[UNORM565, UNORM555, UNORM101010, UNORM1010102, UNORM2101010REV, UFLOAT101111REV],
         ),
-        Class::Integer => {
-            ([&[UINT8, SINT8], &[UINT16, SINT16], &[UINT32, SINT32]], &[UINT2101010REV])
-        }
+        Class::Integer => (
+            stored_integers(s, kind, value),
+            [&[UINT8, SINT8], &[UINT16, SINT16], &[UINT32, SINT32]],
+            &[UINT2101010REV],
+        ),
     };
     // One arm for each size: the number of the size, 0 for what is not written.
     let mut size = s.i32(0);
@@ -331,13 +250,117 @@ pub(super) fn write<'s, 'a>(
     }
     s.choose(size, &[8, 16, 32, 17, 33], |case| {
         match case {
-            Some(bits @ (8 | 16 | 32)) => channels(bits),
+            Some(bits @ (8 | 16 | 32)) => write_channels(s, swizzle, texel, raw, bits),
             Some(17) => s.store(raw.lane(0).to_int(Type::I16, false), texel, 2),
             Some(_) => s.store(raw.lane(0), texel, 4),
             None => {}
         }
         []
     });
+}
+
+/// What is stored of floats: in each lane a component, or the whole word.
+fn stored_floats<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    kind: Expr<'s, 'a>,
+    shader: bool,
+    value: Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
+    let cases = [
+        UNORM8, SNORM8, UNORM16, SNORM16, HALF, FLOAT, UNORM565, UNORM555, UNORM101010,
+        UNORM1010102, UNORM2101010REV, UFLOAT101111REV,
+    ];
+    let [raw] = s.choose(kind, &cases, |case| {
+        [match case {
+            Some(UNORM8) => unorm(value, 255.0),
+            Some(UNORM16) => unorm(value, 65535.0),
+            Some(SNORM8) => to_snorm(value, 127.0, shader),
+            Some(SNORM16) => to_snorm(value, 32767.0, shader),
+            Some(HALF) => to_half(value),
+            Some(FLOAT) => value.to_bits(),
+            Some(UFLOAT101111REV) => {
+                let is_finite = value.fabs().lt(f64::INFINITY);
+                let finite = value.gt(65504.0).select(value.like(65504.0), value);
+                let finite = is_finite.select(finite, value);
+                let positive = finite.lt(0.0).select(value.like(0.0), finite);
+                let bits = to_half(positive) & 0x7FFFu64;
+                let shifts: Vec<_> = [4, 4, 5, 0].map(|by| s.i32(by)).to_vec();
+                word_of(s, bits.lshr(s.vector(&shifts)), UFLOAT101111REV)
+            }
+            Some(kind) => {
+                let most = fields(kind).map(|(_, bits)| f64::from((1 << bits) - 1));
+                let lanes: Vec<_> =
+                    (0..4).map(|c| unorm(value.lane(c), most[c as usize])).collect();
+                word_of(s, s.vector(&lanes), kind)
+            }
+            None => zeros(s, Type::I32),
+        }]
+    });
+    raw
+}
+
+/// What is stored of integers: in each lane a component, or the whole word.
+fn stored_integers<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    kind: Expr<'s, 'a>,
+    value: Expr<'s, 'a>,
+) -> Expr<'s, 'a> {
+    let cases = [UINT8, SINT8, UINT16, SINT16, UINT2101010REV];
+    let within = |most: u64| value.sclamp(value.like(-(most as i64) - 1), value.like(most));
+    let [raw] = s.choose(kind, &cases, |case| {
+        [match case {
+            Some(SINT8) => within(127),
+            Some(SINT16) => within(32767),
+            Some(UINT8) => value.umin(value.like(255u64)),
+            Some(UINT16) => value.umin(value.like(65535u64)),
+            Some(UINT2101010REV) => {
+                let most = [1023, 1023, 1023, 3].map(|most| s.i32(most));
+                word_of(s, value.umin(s.vector(&most)), UINT2101010REV)
+            }
+            _ => value,
+        }]
+    });
+    raw
+}
+
+/// The word of components in a packed format, in each lane.
+fn word_of<'s, 'a>(s: &'s FunctionBuilder<'a>, lanes: Expr<'s, 'a>, kind: u32) -> Expr<'s, 'a> {
+    let mut word = s.i32(0);
+    for (c, &(shift, bits)) in (0..).zip(&fields(kind)) {
+        if bits != 0 {
+            let lane = lanes.lane(c);
+            word = word | if shift == 0 { lane } else { lane.shift_left(shift) };
+        }
+    }
+    word.splat_like(lanes)
+}
+
+/// Writes the components that a format has as channels of so many bits.
+fn write_channels<'s, 'a>(
+    s: &'s FunctionBuilder<'a>,
+    swizzle: Expr<'s, 'a>,
+    texel: Expr<'s, 'a>,
+    raw: Expr<'s, 'a>,
+    bits: u32,
+) {
+    let element = s.with(|b| b.cx.types.int(bits));
+    for channel in 0..4u64 {
+        let component = swizzle.lshr(8 * channel) & s.i32(0xFF);
+        s.branch(
+            component.ult(4u64),
+            || {
+                let mut lane = raw.lane(0);
+                for other in 1..4 {
+                    lane = component.eq(u64::from(other)).select(raw.lane(other), lane);
+                }
+                let offset = s.int(Type::I64, channel * u64::from(bits / 8));
+                let at = s.behind(texel, offset);
+                s.store(lane.to_int(element, false), at, bits / 8);
+                []
+            },
+            || [],
+        );
+    }
 }
 
 /// `convert_…_sat_rte(f * most)`

@@ -18,6 +18,7 @@
 //! | `test-address-spaces` | [`test_address_spaces`] | Answers what the space of a generic address is by comparing it with the kernel's objects |
 //! | `replace-mem-intrins` | [`replace_mem_intrins`] | Turns memcpy, memset and memmove into loops |
 //! | `define-mux-dma` | [`define_mux_dma`] | Defines the DMA builtins: as the target does, or the first work-item of the work-group copies at once |
+//! | `copy-byval-args` | [`copy_byval_args`] | Gives each work-item its own copy of arguments by value that kernels write to |
 //! | `prepare-barriers` | [`prepare_barriers`] | Inlines functions with barriers until only kernels have them, and numbers the barriers |
 //! | `divide-local-ids` | [`divide_local_ids`] | Divides sums of local ids whose bounds are known |
 //! | `join-rows` | [`join_rows`] | Joins a given number of rows of work-groups of a required size to one |
@@ -63,6 +64,7 @@ pub mod bound_lanes;
 pub mod check_cancel;
 pub mod check_unsupported_types;
 pub mod compute_local_memory_usage;
+pub mod copy_byval_args;
 pub mod define_mux_builtins;
 pub mod define_mux_dma;
 pub mod degenerate_sub_groups;
@@ -119,6 +121,7 @@ pub const ENTRIES: &[PassEntry] = &[
     test_address_spaces::ENTRY,
     replace_mem_intrins::ENTRY,
     define_mux_dma::ENTRY,
+    copy_byval_args::ENTRY,
     prepare_barriers::ENTRY,
     widen_pointers::ENTRY,
     work_item_loops::ENTRY,

@@ -24,9 +24,10 @@ pub struct WorkGroupPipeline {
     /// sine and cosine of one are computed together; kernels with unsupported features are removed;
     /// programs are simplified.
     pub program: Vec<PipelineStep>,
-    /// Passes on kernels before vectorization: barriers are numbered; pointers of 32 bits are
-    /// widened, since no target has them; what is printed becomes records in a buffer, since
-    /// inlining has brought formats to their calls.
+    /// Passes on kernels before vectorization: work-items get copies of arguments by value that they
+    /// write to; barriers are numbered; pointers of 32 bits are widened, since no target has them;
+    /// what is printed becomes records in a buffer, since inlining has brought formats to their
+    /// calls.
     pub prepare: Vec<PipelineStep>,
     /// The vectorizer and the clean-up after it, if kernels are vectorized.
     pub vectorize: Vec<PipelineStep>,
@@ -106,6 +107,7 @@ impl WorkGroupPipeline {
         Self {
             program,
             prepare: vec![
+                copy_byval_args::ENTRY.step(),
                 prepare_barriers::ENTRY.step(),
                 CLEANUP.step(),
                 divide_local_ids::ENTRY.step(),

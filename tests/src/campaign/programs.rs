@@ -11,8 +11,8 @@
 //! assembly (`.spvasm`), whose module is the binary beside it.
 //!
 //! The last line is a number for what all buffers hold afterwards ([`Outcome::digest`]). Another
-//! implementation computed the same (PoCL 3.1) before it was written down; a program whose floats
-//! may differ between implementations has none.
+//! implementation computed the same before it was written down (PoCL 3.1, or Intel's runtime
+//! 2026.2); a program whose floats may differ between implementations has none.
 
 use super::check::{Outcome, Stage, check_module};
 use super::launch::{Form, Launch};

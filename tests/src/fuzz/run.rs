@@ -73,7 +73,6 @@ fn compare(
     interpreted: &[(KernelInfo, Launch, Vec<Interpreted>)],
 ) -> usize {
     let mut options = CompileOptions::host().expect("code for this machine");
-    options.verify_each = false;
     options.vectorize = vectorize;
     let program = match module.compile(&options) {
         Ok(program) => program,

@@ -3,10 +3,11 @@
 //! more than its instruction count says.
 //!
 //! For each value that an iteration hands on, the longest path to each value of the next iteration;
-//! the chain is the cycle of such paths with the most time for each iteration. Only innermost loops
-//! wait. While one waits, a core runs the loops of the next work-items, as many as its reorder
-//! window holds at once: these share the time of one chain. What a loop computes and its chain
-//! overlap, but not wholly ([`waited`]).
+//! the chain is the cycle of such paths with the most time for each iteration. Of loops, only
+//! innermost ones wait; a block outside of them waits for the longest chain through it. While one
+//! waits, a core runs the loops and blocks of the next work-items, as many as its reorder window
+//! holds at once: these share the time of one chain. What code computes and its chain overlap, but
+//! not wholly ([`waited`]).
 
 use super::frequency::Frequencies;
 use super::instructions::Instructions;
@@ -35,8 +36,8 @@ pub(super) struct Wait {
     pub(super) cost: f64,
 }
 
-/// The loops that are bound by latency, and long blocks outside of innermost loops that are: what
-/// an unrolled loop leaves.
+/// The loops that are bound by latency, and the blocks outside of innermost loops that are: what an
+/// unrolled loop leaves.
 pub(super) fn waits(
     costs: &Instructions<'_>,
     cfg: &Cfg,
@@ -162,14 +163,11 @@ impl Chains<'_> {
         insts.filter(|&&inst| self.live.contains(inst)).map(|&inst| self.costs.of(inst)).sum()
     }
 
-    /// How long a block waits besides what it computes, in simple instructions: for a chain of
-    /// dependent operations through it, if it is so long that a core sees no other work-item's
-    /// block meanwhile.
+    /// How long a block waits besides what it computes, in simple instructions: for the longest
+    /// chain of dependent operations through it, whose time the blocks of as many work-items share
+    /// as a core's window holds.
     fn straight_line_wait(&self, block: Block) -> f64 {
         let busy = self.busy(block);
-        if busy < REORDER_WINDOW {
-            return 0.0;
-        }
         let function = self.costs.function;
         let mut longest = 0.0f64;
         let mut since: HashMap<Value, f64, FxBuildHasher> = HashMap::default();
@@ -185,7 +183,8 @@ impl Chains<'_> {
                 since.insert(result, end);
             }
         }
-        waited(busy, longest * SIMPLE_OPS_PER_CYCLE)
+        let at_once = (REORDER_WINDOW / busy.max(1.0)).max(1.0);
+        waited(busy, longest * SIMPLE_OPS_PER_CYCLE / at_once)
     }
 
     /// The least number of cycles of an iteration.

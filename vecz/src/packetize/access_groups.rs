@@ -2,13 +2,17 @@
 //! fields of a structure.
 //!
 //! Such a group is one access to everything that lies between its first and its last element, and
-//! shuffles. Between the members of a group nothing touches memory that it could see: loads move up
-//! to the first of them, stores down to the last.
+//! shuffles. Where lanes are farther apart, or anywhere, or few of the elements are accessed, each
+//! lane's members that lie next to each other are a run, which is accessed as one vector of the lane
+//! ([`super::runs`]). Between the members of a group
+//! nothing touches memory that it could see: loads move up to the first of them, stores down to the
+//! last.
 
 use super::{Map, Packetizer};
+use oxmux_ir::address_space::{CONSTANT, GLOBAL, LOCAL};
 use oxmux_ir::analysis::affine::{self, Term};
 use oxmux_ir::{BinaryOp, Block, CastOp, Inst, Op, Type, TypeKind, Value};
-use oxmux_passes::target_info::MaskForm;
+use oxmux_passes::target_info::{COMMON_REGISTER_BITS, MaskForm};
 
 /// The largest stride of a group of loads, in elements. Of 16 floats, gathers took 0.75 of the time
 /// (Sapphire Rapids, AVX-512 and AVX2, `muxc run --time --repeat`).
@@ -23,8 +27,21 @@ const GATHERED_MIN: i64 = 4;
 const DEPTH_MAX: u32 = 16;
 /// How many sums an address may be made of.
 const TERMS_MAX: usize = 16;
-/// How many groups may be open at a time: each access is held against them.
+/// How many groups may be open at a time, and how many members each may have: each access is held
+/// against them.
 const OPEN_MAX: usize = 16;
+const MEMBERS_MAX: usize = 64;
+/// The bytes of the shortest runs. Where vectors are whole registers, those of bytes and of 16 bits
+/// fill one: taken apart, 16 bytes of a work-item took 1.8 of the time with SSE4.1, and 0.5 to 0.95
+/// with AVX2 (Zen 3, `muxc run --time --repeat` with `--vectorize 4`, `8` and `16`).
+const RUN_MIN: i64 = 4;
+/// The bytes of the longest ones: those of a register that every target has.
+const REGISTER_BYTES: i64 = COMMON_REGISTER_BITS as i64 / 8;
+/// The stride of lanes that are farther apart than groups reach, or anywhere: a group of these that
+/// is made is a run.
+const APART: i64 = 0;
+/// How many bytes the members of a group are from the first one at most.
+const REACH: u64 = 4096;
 
 /// Accesses that are made together.
 #[derive(Clone, Debug)]
@@ -32,13 +49,24 @@ pub(super) struct Group {
     pub(super) ty: Type,
     /// The bytes of an element.
     pub(super) size: i64,
-    /// The stride between lanes, in elements.
+    /// The stride between lanes, in elements, or [`APART`].
     pub(super) stride_in_elements: i64,
     /// The accesses in order, each with its offset in bytes from the first.
     pub(super) members: Vec<(Inst, i64)>,
 }
 
 impl Group {
+    /// Whether the members are elements of each lane next to each other, as many as a power of two.
+    pub(super) fn is_run(&self) -> bool {
+        self.stride_in_elements == APART
+    }
+
+    /// The access at which the group is made.
+    fn made_at(&self, stores: bool) -> Option<Inst> {
+        let at = if stores { self.members.last() } else { self.members.first() };
+        at.map(|member| member.0)
+    }
+
     /// The lowest member's offset, and the number of elements from it to the highest one.
     pub(super) fn extent(&self) -> (i64, i64) {
         let places = self.members.iter().map(|m| m.1);
@@ -61,6 +89,46 @@ impl Groups {
     /// Whether an access is made elsewhere.
     pub(super) fn is_other(&self, inst: Inst) -> bool {
         self.others.contains_key(&inst)
+    }
+
+    /// Cuts a closed group into the longest runs of powers of two that fit a register, and have no
+    /// more elements than there are lanes: they could not be transposed.
+    fn add_runs(&mut self, of: &Open, width: u32, shortest: i64) {
+        let size = of.group.size;
+        let mut places: Vec<i64> = of.group.members.iter().map(|m| m.1).collect();
+        places.sort_unstable();
+        places.dedup();
+        let mut rest = &places[..];
+        while let Some(&first) = rest.first() {
+            let most = (REGISTER_BYTES / size).clamp(1, i64::from(width));
+            let is_next = |&(i, &place): &(i64, &i64)| place == first + i * size;
+            let adjacent = (0..most).zip(rest).take_while(is_next).count().max(1);
+            let count = 1 << adjacent.ilog2();
+            if count > 1 && size * count as i64 >= shortest {
+                self.add_run(of, first, count as i64);
+            }
+            rest = &rest[count..];
+        }
+    }
+
+    /// Adds the run of `count` elements from a place on. One that is shorter than a register is
+    /// made by its lowest element's address, which has to be there.
+    fn add_run(&mut self, of: &Open, first: i64, count: i64) {
+        let size = of.group.size;
+        let places = first..first + count * size;
+        let members = of.group.members.iter().copied().filter(|m| places.contains(&m.1));
+        let group = Group { stride_in_elements: APART, members: members.collect(), ..of.group };
+        let Some(at) = group.made_at(of.stores) else { return };
+        let is_whole = count * size == REGISTER_BYTES;
+        if is_whole || of.stores || group.members[0].1 == first {
+            self.add(at, group);
+        }
+    }
+
+    fn add(&mut self, at: Inst, group: Group) {
+        let others = group.members.iter().filter(|member| member.0 != at);
+        others.for_each(|&(inst, _)| _ = self.others.insert(inst, ()));
+        self.made_at.insert(at, group);
     }
 }
 
@@ -85,6 +153,8 @@ struct Open {
     sum: Sum,
     group: Group,
     stores: bool,
+    /// Whether the members may be runs.
+    has_runs: bool,
 }
 
 impl Packetizer<'_> {
@@ -131,22 +201,21 @@ impl Packetizer<'_> {
         stores: bool,
     ) -> Option<Inst> {
         let ty = ty?;
-        let stride = self.strides.of(ptr)?;
         let types = &self.module.cx.types;
-        let plain = match types.kind(ty) {
-            TypeKind::Int(bits) => matches!(bits, 8 | 16 | 32 | 64),
-            TypeKind::Half | TypeKind::Float | TypeKind::Double => true,
-            _ => false,
-        };
-        let size = self.module.data_layout.alloc_size(types, ty).filter(|&s| plain && s > 0)?;
+        let size = self.module.data_layout.alloc_size(types, ty);
+        let size = size.filter(|&size| self.is_plain(ty) && size > 0)?;
         let size = i64::try_from(size).ok()?;
-        let stride_in_elements = stride.checked_div(size).filter(|_| stride % size == 0)?;
         let masks = self.target.unit.masks;
         let is_gathered = size >= GATHERED_MIN || masks != MaskForm::Predicate;
         let most = if !stores && is_gathered { LOADS_STRIDE_MAX } else { STRIDE_MAX };
-        if !(2..=most).contains(&stride_in_elements.abs()) {
-            return None;
-        }
+        let is_near = |elements: i64| (2..=most.unsigned_abs()).contains(&elements.unsigned_abs());
+        let stride = self.strides.of(ptr);
+        let has_runs = self.may_have_runs(ptr, stride, size);
+        let stride_in_elements = match stride {
+            Some(stride) if stride % size == 0 && is_near(stride / size) => stride / size,
+            _ if has_runs => APART,
+            _ => return None,
+        };
         let mut sum = Sum::default();
         self.decompose_address(ptr, &mut sum)?;
         sum.terms.retain(|t| t.1 != 0);
@@ -154,13 +223,15 @@ impl Packetizer<'_> {
         let fits = |o: &&mut Open| {
             let place = sum.constant.checked_sub(o.sum.constant);
             let (low, extent) = o.group.extent();
-            let reaches = place.is_some_and(|place| {
-                let high = low + (extent - 1) * size;
-                place % size == 0
-                    && (high.max(place) - low.min(place)) / size < stride_in_elements.abs()
+            let is_near = |&place: &i64| place % size == 0 && place.unsigned_abs() <= REACH;
+            let reaches = place.filter(is_near).is_some_and(|place| {
+                let (high, low) = ((low + (extent - 1) * size).max(place), low.min(place));
+                let in_stride = (high - low) / size < stride_in_elements.abs();
+                (stride_in_elements == APART || in_stride)
                     && !(stores && o.group.members.iter().any(|m| m.1 == place))
             });
             o.stores == stores
+                && o.group.members.len() < MEMBERS_MAX
                 && o.group.ty == ty
                 && o.group.stride_in_elements == stride_in_elements
                 && o.sum.terms == sum.terms
@@ -177,8 +248,35 @@ impl Packetizer<'_> {
             sum,
             group: Group { ty, size, stride_in_elements, members: vec![(inst, 0)] },
             stores,
+            has_runs,
         });
         Some(inst)
+    }
+
+    /// Whether a type is a number of whole bytes.
+    pub(super) fn is_plain(&self, ty: Type) -> bool {
+        match self.module.cx.types.kind(ty) {
+            TypeKind::Int(bits) => matches!(bits, 8 | 16 | 32 | 64),
+            TypeKind::Half | TypeKind::Float | TypeKind::Double => true,
+            _ => false,
+        }
+    }
+
+    /// Whether runs may be at an address that is each lane's own: in memory that all lanes share,
+    /// whose layout is the program's; where lanes are more bytes apart than `reach`, or anywhere,
+    /// and no test at run time may find them next to each other; and without a mask, for which each
+    /// lane's vector would need a branch.
+    pub(super) fn may_have_runs(&self, ptr: Value, stride: Option<i64>, reach: i64) -> bool {
+        let types = &self.module.cx.types;
+        let space = types.address_space(self.module.cx.value_type(self.old, ptr));
+        self.mask.is_none()
+            && self.rows.is_none()
+            && self.is_varying(ptr)
+            && matches!(space, Some(GLOBAL | CONSTANT | LOCAL))
+            && match stride {
+                Some(stride) => stride.unsigned_abs() > reach.unsigned_abs(),
+                None => !self.may_be_consecutive(ptr),
+            }
     }
 
     /// Ends open groups. Stores need every element between lanes, loads half of them.
@@ -197,15 +295,16 @@ impl Packetizer<'_> {
             };
             let stride_in_elements = o.group.stride_in_elements.abs();
             let worth = match o.stores {
+                _ if stride_in_elements == APART => false,
                 true => distinct == stride_in_elements && extent == stride_in_elements,
                 false => distinct > 1 && distinct * 2 >= stride_in_elements,
             };
-            let at = if o.stores { members.last() } else { members.first() };
-            if let Some(&(at, _)) = at.filter(|_| worth) {
-                for &(inst, _) in members.iter().filter(|m| m.0 != at) {
-                    groups.others.insert(inst, ());
-                }
-                groups.made_at.insert(at, o.group.clone());
+            if let Some(at) = o.group.made_at(o.stores).filter(|_| worth) {
+                groups.add(at, o.group.clone());
+            } else if o.has_runs {
+                let is_short = o.group.size >= RUN_MIN || self.target.unit.has_short_vectors();
+                let shortest = if is_short { RUN_MIN } else { REGISTER_BYTES };
+                groups.add_runs(o, self.width, shortest);
             }
             false
         });

@@ -1,4 +1,4 @@
-//! Interleaved accesses: those of a [`Group`], made together.
+//! Interleaved accesses and runs: those of a [`Group`], made together.
 
 use super::access_groups::Group;
 use super::{Components, Done, Packetizer};
@@ -15,7 +15,10 @@ impl Packetizer<'_> {
         let types = vec![self.wide(group.ty); group.members.len()];
         let vectors = self.if_all_active(
             &types,
-            |this| this.load_between(group, ptr),
+            |this| match group.is_run() {
+                true => this.load_run(group, ptr),
+                false => this.load_between(group, ptr),
+            },
             |this, mask| this.load_access_group(group, ptr, mask),
         )?;
         for (&(inst, _), vector) in group.members.iter().zip(vectors) {
@@ -39,7 +42,13 @@ impl Packetizer<'_> {
         }
         self.if_all_active(
             &[],
-            |this| this.store_between(group, ptr, &values).map(|()| Components::new()),
+            |this| {
+                match group.is_run() {
+                    true => this.store_run(group, ptr, &values),
+                    false => this.store_between(group, ptr, &values),
+                }
+                .map(|()| Components::new())
+            },
             |this, mask| {
                 this.store_access_group(group, ptr, mask, &values).map(|()| Components::new())
             },
@@ -53,13 +62,10 @@ impl Packetizer<'_> {
             .members
             .get(member)
             .ok_or(NotVectorized::internal("a group has no such member"))?;
-        match self.old.insts[inst].op {
-            Op::Load { ptr, .. } | Op::Store { ptr, .. } => Ok((ptr, place)),
-            _ => Err(self.broken(inst, "is no access")),
-        }
+        Ok((self.access_of(inst)?.0, place))
     }
 
-    fn group_align(&self, group: &Group) -> u32 {
+    pub(super) fn group_align(&self, group: &Group) -> u32 {
         let aligns = group.members.iter().map(|&(inst, _)| self.member_align(inst));
         common_alignment(aligns.min().unwrap_or(1), group.size.unsigned_abs())
     }

@@ -55,12 +55,22 @@ impl Packetizer<'_> {
         if !count.is_power_of_two() && pattern != AccessPattern::Consecutive {
             return self.load_elements(result, ptr, ty, access);
         }
+        if !self.layouts.is_aos(result) && self.are_runs(ptr, ty) {
+            let components = self.load_transposed((ptr, 0), ty, access.align)?;
+            self.components.insert(result, components);
+            return Ok(());
+        }
         let joined = self.load_joined(ptr, ty, access)?;
         self.set_aos(result, joined, count)
     }
 
     /// Loads what lanes read: the elements of each lane next to each other.
-    fn load_joined(&mut self, ptr: Value, ty: Type, access: &MemoryAccess) -> Done<Value> {
+    pub(super) fn load_joined(
+        &mut self,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done<Value> {
         let vector = self.vector_parts(ty);
         let count = vector.map_or(1, |(_, count)| count);
         let pattern = self.access_pattern(ptr, ty)?;

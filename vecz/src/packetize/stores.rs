@@ -39,6 +39,11 @@ impl Packetizer<'_> {
         if !self.is_flat(ty) || uneven {
             return self.replicate(inst);
         }
+        if let Some(components) = self.components.get(&value).cloned()
+            && self.are_runs(ptr, ty)
+        {
+            return self.store_transposed(components, (ptr, 0), access.align);
+        }
         let joined = self.aos(value)?;
         if let Some(rows) = self.access_rows(ptr, ty, false)? {
             let lanes = self.width * count / rows;
@@ -52,7 +57,13 @@ impl Packetizer<'_> {
     }
 
     /// Stores what lanes write: the elements of each lane next to each other.
-    fn store_joined(&mut self, joined: Value, ptr: Value, ty: Type, access: &MemoryAccess) -> Done {
+    pub(super) fn store_joined(
+        &mut self,
+        joined: Value,
+        ptr: Value,
+        ty: Type,
+        access: &MemoryAccess,
+    ) -> Done {
         let pattern = self.access_pattern(ptr, ty)?;
         let count = self.vector_parts(ty).map_or(1, |(_, count)| count);
         if let Some(mask) =

@@ -8,7 +8,7 @@ use crate::not_vectorized::NotVectorized;
 use crate::options::{
     Factor, VeczPassOptions, has_barriers, has_group_operations, sees_sub_groups,
 };
-use crate::step::{Lanes, is_checked};
+use crate::step::Lanes;
 use crate::vectorize::make;
 use crate::width;
 use oxmux_ir::function::VectorizationInfo;
@@ -77,12 +77,10 @@ fn of_width(
     cx: &PassContext<'_>,
     known: &mut ModuleFacts,
 ) -> Result<Option<Other>, NotVectorized> {
-    let (target, is_checked) = (&cx.target_info, is_checked(cx));
-    let lanes = Lanes { info, builtin_info: cx.builtin_info, target, is_checked };
-    let vector = make(module, kernel, options.choices, lanes)?;
+    let vector = make(module, kernel, options.choices, Lanes::of_run(info, cx))?;
     let scalar = module.take_function(source);
     let alone = &mut known.alone;
-    let of = cost::compare(module, &scalar, alone, &vector, info.width, false, target);
+    let of = cost::compare(module, &scalar, alone, &vector, info.width, false, &cx.target_info);
     module.put_function(source, scalar);
     let is_taken = known.has_room(&vector, cx) && of.pays();
     Ok(is_taken.then_some((info, vector, cost::Costs { loops: costs.loops, ..of })))

@@ -128,38 +128,36 @@ impl Call<'_> {
         form: Form,
     ) -> Result<Vec<MangledType>, Error> {
         let wide = |lanes: u32, scalar: Scalar| (scalar, lanes);
-        let mut params = Vec::new();
-        let mut push = |f: &FunctionLowering<'_>, shape: ScalarOrVector, signed: bool| {
-            let ty = mangled(shape, signed);
+        let one = |f: &FunctionLowering<'_>, shape: ScalarOrVector, signed: bool| {
             let what = || f.unsupported(self.inst, format!("{} of {}", self.base, describe(shape)));
-            params.push(ty.ok_or_else(what)?);
-            Ok::<(), Error>(())
+            mangled(shape, signed).ok_or_else(what)
         };
-        match form {
+        // The first operands, all of one shape.
+        let alike = |f: &FunctionLowering<'_>, count, shape, signed| {
+            let operand = |position| {
+                self.require(f, position, shape)?;
+                one(f, shape, signed)
+            };
+            (0..count).map(operand).collect::<Result<Vec<_>, Error>>()
+        };
+        Ok(match form {
             Form::Floats(count) => {
                 let shape = self.floats(f)?;
                 self.expect_result(f, shape)?;
-                for position in 0..count {
-                    self.require(f, position, shape)?;
-                    push(f, shape, true)?;
-                }
+                alike(f, count, shape, true)?
             }
             Form::Ints { count, signed } => {
                 let (bits, lanes) = self.ints(f, 0)?;
                 let shape = wide(lanes, Scalar::Int(bits));
                 self.expect_result(f, shape)?;
-                for position in 0..count {
-                    self.require(f, position, shape)?;
-                    push(f, shape, signed)?;
-                }
+                alike(f, count, shape, signed)?
             }
             Form::Upsample { signed } => {
                 let (bits, lanes) = self.ints(f, 0)?;
                 let shape = wide(lanes, Scalar::Int(bits));
                 self.require(f, 1, shape)?;
                 self.expect_result(f, wide(lanes, Scalar::Int(bits.saturating_mul(2))))?;
-                push(f, shape, signed)?;
-                push(f, shape, false)?;
+                vec![one(f, shape, signed)?, one(f, shape, false)?]
             }
             Form::FloatAndInt => {
                 let shape = self.floats(f)?;
@@ -171,52 +169,43 @@ impl Call<'_> {
                 if !fits {
                     return Err(self.wrong(f, "operand 1 is no integer of 32 bits for each lane"));
                 }
-                push(f, shape, true)?;
-                push(f, number, true)?;
+                vec![one(f, shape, true)?, one(f, number, true)?]
             }
             Form::FloatToInt => {
                 let shape = self.floats(f)?;
                 self.expect_result(f, wide(shape.1, Scalar::Int(32)))?;
-                push(f, shape, true)?;
+                vec![one(f, shape, true)?]
             }
             Form::IntToFloat => {
                 let (bits, lanes) = self.ints(f, 0)?;
                 self.expect_result(f, wide(lanes, Scalar::Float(bits)))?;
-                push(f, wide(lanes, Scalar::Int(bits)), false)?;
+                vec![one(f, wide(lanes, Scalar::Int(bits)), false)?]
             }
             Form::FloatAndPointer { floats, to_int } => {
                 let shape = self.floats(f)?;
                 self.expect_result(f, shape)?;
-                for position in 0..floats {
-                    self.require(f, position, shape)?;
-                    push(f, shape, true)?;
-                }
+                let mut params = alike(f, floats, shape, true)?;
                 let target = if to_int { wide(shape.1, Scalar::Int(32)) } else { shape };
                 let pointee = self.pointee(f, floats)?;
                 if f.spirv.types.scalar_or_vector(pointee) != Some(target) {
                     let what = format!("operand {floats} is no pointer to {}", describe(target));
                     return Err(self.wrong(f, &what));
                 }
-                let pointer = self.pointer(f, floats, target, false)?;
-                params.push(pointer);
+                params.push(self.pointer(f, floats, target, false)?);
+                params
             }
             Form::ToScalar(count) => {
                 let shape = self.floats(f)?;
                 self.expect_result(f, wide(1, shape.0))?;
-                for position in 0..count {
-                    self.require(f, position, shape)?;
-                    push(f, shape, true)?;
-                }
+                alike(f, count, shape, true)?
             }
             Form::Cross => {
                 let shape = self.floats(f)?;
                 if !matches!(shape.1, 3 | 4) {
                     return Err(self.wrong(f, "operand 0 has not 3 or 4 components"));
                 }
-                self.require(f, 1, shape)?;
                 self.expect_result(f, shape)?;
-                push(f, shape, true)?;
-                push(f, shape, true)?;
+                alike(f, 2, shape, true)?
             }
             Form::Shuffle { sources } => {
                 let shape = self.shape(f, 0)?;
@@ -225,37 +214,30 @@ impl Call<'_> {
                 if shape.1 < 2 || lanes < 2 || shape.0.bits() != bits {
                     return Err(self.wrong(f, "vectors and a mask of their width are expected"));
                 }
-                for position in 0..sources {
-                    self.require(f, position, shape)?;
-                    push(f, shape, true)?;
-                }
-                push(f, wide(lanes, Scalar::Int(bits)), false)?;
+                let mut params = alike(f, sources, shape, true)?;
+                params.push(one(f, wide(lanes, Scalar::Int(bits)), false)?);
+                params
             }
             Form::Bitselect => {
                 let shape = self.shape(f, 0)?;
                 self.expect_result(f, shape)?;
-                for position in 0..3 {
-                    self.require(f, position, shape)?;
-                    push(f, shape, true)?;
-                }
+                alike(f, 3, shape, true)?
             }
             Form::Select => {
                 let shape = self.shape(f, 0)?;
                 self.expect_result(f, shape)?;
-                self.require(f, 1, shape)?;
+                let mut params = alike(f, 2, shape, true)?;
                 let condition = wide(shape.1, Scalar::Int(shape.0.bits()));
                 self.require(f, 2, condition)?;
-                push(f, shape, true)?;
-                push(f, shape, true)?;
-                push(f, condition, true)?;
+                params.push(one(f, condition, true)?);
+                params
             }
             Form::Prefetch
             | Form::LoadVector
             | Form::LoadHalf { .. }
             | Form::StoreVector
             | Form::StoreHalf { .. } => return Err(self.wrong(f, "not a function of values")),
-        }
-        Ok(params)
+        })
     }
 
     /// A pointer operand in a mangled name.

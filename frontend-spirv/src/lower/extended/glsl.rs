@@ -347,7 +347,6 @@ fn function(operation: GLOp) -> Option<LibraryFunction> {
         NMin => L::Fmin,
         NMax => L::Fmax,
         NClamp => L::Clamp,
-        FMix => L::Mix,
         Step => L::Step,
         SmoothStep => L::Smoothstep,
         Ldexp => L::Ldexp,
@@ -413,6 +412,14 @@ fn composed(b: &mut Builder<'_>, operation: GLOp, args: &[Value]) -> Option<Valu
         (FClamp, &[x, low, high]) => {
             let x = extremum(b, FloatPredicate::Ogt, x, low);
             extremum(b, FloatPredicate::Olt, x, high)
+        }
+        // As precise as its definition: x + (y - x) * a would overflow where y - x does, and lose y
+        // beside a large x.
+        (FMix, &[x, y, a]) => {
+            let one = b.float_like(a, 1.0);
+            let rest = b.fsub(one, a);
+            let first = b.fmul(x, rest);
+            b.intrinsic_like(Intrinsic::Fma, &[y, a, first])
         }
         (SClamp, &[x, low, high]) => {
             let x = b.intrinsic_like(Intrinsic::SMax, &[x, low]);

@@ -48,7 +48,7 @@ const ASSIGNMENTS_MAX: u64 = 24;
 
 /// How many operations are executed for a wrapper: this many, and a number for each instruction of
 /// its kernels.
-const STEPS_MIN: u64 = 60_000;
+const STEPS_MIN: u64 = 30_000;
 const STEPS_FOR_EACH: u64 = 96;
 
 /// Compares all wrappers in `after` with the kernels in `before` that they run.

@@ -125,6 +125,17 @@ impl Select<'_> {
             ins.rm(Src::Reg(second)).imm(imm).end();
             return Ok(to);
         }
+        // Every other lane of both, say: two lanes of each 128 bits of the first, then of the second.
+        if size == 32 && lanes.len() == 8 {
+            let in_parts: Vec<i32> =
+                [0, 2, 1, 3].iter().flat_map(|&i| &lanes[2 * i..][..2]).copied().collect();
+            if let Some(imm) = pairs(key, &in_parts) {
+                let parts = self.code.vector();
+                let ins = self.code.ins(&vex::VSHUFPS, size).def(parts).vvvv(first);
+                ins.rm(Src::Reg(second)).imm(imm).end();
+                return Ok(self.with_imm(&encodings::VPERMQ_I, size, parts, 0xd8));
+            }
+        }
         if size == 16 {
             let mut parts = Vec::new();
             for (vector, base) in [(first, 0), (second, count)] {
