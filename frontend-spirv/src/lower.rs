@@ -44,6 +44,7 @@ mod kernel;
 mod memory;
 mod module;
 mod pointer;
+mod read_only_variables;
 mod scopes;
 mod signature;
 mod variables;

@@ -193,12 +193,17 @@ fn local_memory_without_an_address_space_is_refused() {
 
 #[test]
 fn what_is_refused_in_spirv_is_its_kernels_affair() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/kernels/spirv/refused_elsewhere.spv");
-    let bytes = std::fs::read(file).expect("a file of the repository");
-    let module = Module::from_spirv(&bytes, &Specialization::new(), &Limits::default());
-    check(
-        &module.expect("a module"),
+    let check_file = |bytes: &[u8], others: &[(&str, &str)]| {
+        let module = Module::from_spirv(bytes, &Specialization::new(), &Limits::default());
+        check(&module.expect("a module"), others);
+    };
+    check_file(
+        include_bytes!("../kernels/spirv/refused_elsewhere.spv"),
         &[("image", "an image of 2D with several samples"), ("pipe", "OpReadPipe")],
+    );
+    check_file(
+        include_bytes!("../kernels/spirv/own_variables.spv"),
+        &[("writes", "a variable in Function at module scope that is not constant")],
     );
 }
 

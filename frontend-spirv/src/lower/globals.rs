@@ -84,9 +84,10 @@ impl ModuleLowering<'_> {
     /// Makes the variables at module scope, without initializers.
     pub(crate) fn declare_globals(&mut self) -> Result<(), Error> {
         let spirv = self.spirv;
+        let read_only = self.read_only_variables();
         for &id in &spirv.globals {
             if built_in::variable(spirv, id).is_none() {
-                match self.declare_global(id) {
+                match self.declare_global(id, read_only.contains(&id)) {
                     Err(error @ Error::Unsupported { .. }) => {
                         self.bad_globals.insert(id, error);
                     }
@@ -97,7 +98,7 @@ impl ModuleLowering<'_> {
         Ok(())
     }
 
-    fn declare_global(&mut self, id: u32) -> Result<(), Error> {
+    fn declare_global(&mut self, id: u32, is_read_only: bool) -> Result<(), Error> {
         let at = self.place(id);
         let Some((class, pointee)) = self.variable_type(id) else {
             return Err(Error::invalid(Rule::Type, at, "a variable's type is a pointer"));
@@ -107,13 +108,13 @@ impl ModuleLowering<'_> {
         }
         let decorations = self.spirv.decorations(id);
         let symbol = self.symbol(id)?;
-        let is_constant = decorations.has(Decoration::Constant);
+        let is_constant = is_read_only || decorations.has(Decoration::Constant);
         match class {
             StorageClass::Input => {
                 return Err(Error::unsupported(at, "an input variable that is no built-in"));
             }
-            // A variable of this class would be one for each work-item; producers write constants
-            // only.
+            // A variable of this class would be one for each work-item; producers write constants,
+            // and what is as one.
             StorageClass::Private | StorageClass::Function if !is_constant => {
                 let what = format!("a variable in {class:?} at module scope that is not constant");
                 return Err(Error::unsupported(at, what));
@@ -144,7 +145,7 @@ impl ModuleLowering<'_> {
         Ok(())
     }
 
-    fn variable_type(&self, id: u32) -> Option<(StorageClass, TypeIndex)> {
+    pub(super) fn variable_type(&self, id: u32) -> Option<(StorageClass, TypeIndex)> {
         self.spirv.types.pointer(self.spirv.type_of(id)?)
     }
 
