@@ -215,15 +215,10 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     if kernel.packing != PackMode::default() {
         put_field(&mut out, tag::PACKING, &[kernel.packing as u8])?;
     }
-    if let Some(size) = kernel.reqd_work_group_size {
-        put_field(&mut out, tag::REQD_WORK_GROUP_SIZE, &triple_bytes(size))?;
-    }
-    if let Some(size) = kernel.work_group_size_hint {
-        put_field(&mut out, tag::WORK_GROUP_SIZE_HINT, &triple_bytes(size))?;
-    }
-    if let Some(size) = kernel.reqd_sub_group_size {
-        put_field(&mut out, tag::REQD_SUB_GROUP_SIZE, &size.to_le_bytes())?;
-    }
+    put_option(&mut out, tag::REQD_WORK_GROUP_SIZE, kernel.reqd_work_group_size.map(triple_bytes))?;
+    put_option(&mut out, tag::WORK_GROUP_SIZE_HINT, kernel.work_group_size_hint.map(triple_bytes))?;
+    let sub_group_size = kernel.reqd_sub_group_size.map(u32::to_le_bytes);
+    put_option(&mut out, tag::REQD_SUB_GROUP_SIZE, sub_group_size)?;
     if kernel.arena != ArenaRequirements::default() {
         let mut payload = kernel.arena.live_bytes_per_item.to_le_bytes().to_vec();
         payload.extend(kernel.arena.live_align.to_le_bytes());
@@ -236,44 +231,25 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
     if kernel.work_width != 0 {
         put_field(&mut out, tag::WORK_WIDTH, &kernel.work_width.to_le_bytes())?;
     }
-    if kernel.printf {
-        put_field(&mut out, tag::PRINTF, &[1])?;
-    }
     for (tag, is_set) in [
+        (tag::PRINTF, kernel.printf),
         (tag::REMAINDER_GROUPS, kernel.remainder_groups),
         (tag::UNIFORM_WORK_GROUPS, kernel.uniform_work_groups),
         (tag::CANCELLABLE, kernel.cancellable),
     ] {
-        if is_set {
-            put_field(&mut out, tag, &[1])?;
-        }
+        put_option(&mut out, tag, is_set.then_some([1]))?;
     }
     if kernel.sub_group_rows != SubGroupRows::default() {
         put_field(&mut out, tag::SUB_GROUP_ROWS, &[kernel.sub_group_rows as u8])?;
     }
-    if let Some(most) = kernel.max_work_dim {
-        put_field(&mut out, tag::MAX_WORK_DIM, &most.to_le_bytes())?;
-    }
-    if let Some(row) = kernel.any_local_size {
-        put_field(&mut out, tag::ANY_LOCAL_SIZE, &row.to_le_bytes())?;
-    }
-    if let Some(dimensions) = kernel.thread_dimensions {
-        put_field(&mut out, tag::THREAD_DIMENSIONS, &dimensions.to_le_bytes())?;
-    }
+    put_option(&mut out, tag::MAX_WORK_DIM, kernel.max_work_dim.map(u32::to_le_bytes))?;
+    put_option(&mut out, tag::ANY_LOCAL_SIZE, kernel.any_local_size.map(u32::to_le_bytes))?;
+    put_option(&mut out, tag::THREAD_DIMENSIONS, kernel.thread_dimensions.map(u32::to_le_bytes))?;
     if !kernel.parameters.is_empty() {
         let mut payload = Vec::new();
         put_count(&mut payload, kernel.parameters.len(), "the number of parameters")?;
         for parameter in &kernel.parameters {
-            let (kind, bits) = match parameter.kind {
-                EntryParameterKind::Schedule => (0, 0),
-                EntryParameterKind::Pointer => (1, 0),
-                EntryParameterKind::Integer { bits } => (2, bits),
-                EntryParameterKind::Float { bits } => (3, bits),
-                EntryParameterKind::Other => (4, 0),
-            };
-            payload.push(kind);
-            payload.extend(bits.to_le_bytes());
-            put_bytes(&mut payload, parameter.name.as_bytes(), "a parameter's name")?;
+            put_parameter(&mut payload, parameter)?;
         }
         put_field(&mut out, tag::PARAMETERS, &payload)?;
     }
@@ -292,6 +268,19 @@ fn kernel_fields(kernel: &KernelInfo) -> Result<Vec<u8>, NoteError> {
         put_field(&mut out, tag::ATTRIBUTES, &payload)?;
     }
     Ok(out)
+}
+
+fn put_parameter(out: &mut Vec<u8>, parameter: &EntryParameter) -> Result<(), NoteError> {
+    let (kind, bits) = match parameter.kind {
+        EntryParameterKind::Schedule => (0, 0),
+        EntryParameterKind::Pointer => (1, 0),
+        EntryParameterKind::Integer { bits } => (2, bits),
+        EntryParameterKind::Float { bits } => (3, bits),
+        EntryParameterKind::Other => (4, 0),
+    };
+    out.push(kind);
+    out.extend(bits.to_le_bytes());
+    put_bytes(out, parameter.name.as_bytes(), "a parameter's name")
 }
 
 fn put_argument(out: &mut Vec<u8>, argument: &KernelArgument) -> Result<(), NoteError> {
@@ -316,6 +305,14 @@ fn put_argument(out: &mut Vec<u8>, argument: &KernelArgument) -> Result<(), Note
 fn put_field(out: &mut Vec<u8>, tag: u16, payload: &[u8]) -> Result<(), NoteError> {
     out.extend(tag.to_le_bytes());
     put_bytes(out, payload, "a field")
+}
+
+fn put_option(
+    out: &mut Vec<u8>,
+    tag: u16,
+    payload: Option<impl AsRef<[u8]>>,
+) -> Result<(), NoteError> {
+    payload.map_or(Ok(()), |payload| put_field(out, tag, payload.as_ref()))
 }
 
 fn put_bytes(out: &mut Vec<u8>, bytes: &[u8], what: &'static str) -> Result<(), NoteError> {
