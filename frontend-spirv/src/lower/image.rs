@@ -227,39 +227,8 @@ fn query(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
         None => f.shared.module.cx.i32(0),
     };
     let values: Vec<Value> = match (is_size, is_shader) {
-        (true, true) => {
-            let size = call_function(f, inst, ImageFunction::Size, &[image.value, level])?;
-            let mut b = f.builder();
-            let mut list: Vec<Value> =
-                (0..image.dimensions() as u32).map(|d| b.lane(size, d)).collect();
-            list.extend(image.is_arrayed().then(|| {
-                let layers = b.lane(size, 3);
-                match image.is_cube() {
-                    true => {
-                        let faces = b.cx.i32(CUBE_FACES);
-                        b.binary(BinaryOp::UDiv, layers, faces)
-                    }
-                    false => layers,
-                }
-            }));
-            list
-        }
-        (true, false) => {
-            let names = ["get_image_width", "get_image_height", "get_image_depth"];
-            let mut list = Vec::new();
-            for name in &names[..image.dimensions()] {
-                let size = kernel_query(f, inst, name, &image, Type::I32)?;
-                let mut b = f.builder();
-                let part = b.lshr(size, level);
-                let one = b.cx.i32(1);
-                list.push(b.intrinsic_like(Intrinsic::UMax, &[part, one]));
-            }
-            if image.is_arrayed() {
-                let ty = f.size_type();
-                list.push(kernel_query(f, inst, "get_image_array_size", &image, ty)?);
-            }
-            list
-        }
+        (true, true) => shader_size(f, inst, &image, level)?,
+        (true, false) => kernel_size(f, inst, &image, level)?,
         (false, true) => {
             let at = match opcode {
                 ImageQueryLevels => offsets::LEVELS,
@@ -288,4 +257,48 @@ fn query(f: &mut FunctionLowering<'_>, inst: InstructionRef<'_>) -> Result<(), E
     let value = if lanes == 1 { values[0] } else { b.vector_of(&values) };
     f.set(inst.result(), value);
     Ok(())
+}
+
+/// Width, height and depth of a level in a shader, as far as there are any, and the layers.
+fn shader_size(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    image: &Image,
+    level: Value,
+) -> Result<Vec<Value>, Error> {
+    let size = call_function(f, inst, ImageFunction::Size, &[image.value, level])?;
+    let mut b = f.builder();
+    let mut sizes: Vec<Value> = (0..image.dimensions() as u32).map(|d| b.lane(size, d)).collect();
+    if image.is_arrayed() {
+        let mut layers = b.lane(size, 3);
+        if image.is_cube() {
+            let faces = b.cx.i32(CUBE_FACES);
+            layers = b.binary(BinaryOp::UDiv, layers, faces);
+        }
+        sizes.push(layers);
+    }
+    Ok(sizes)
+}
+
+/// Width, height and depth of a level in a kernel, as far as there are any, and the layers.
+fn kernel_size(
+    f: &mut FunctionLowering<'_>,
+    inst: InstructionRef<'_>,
+    image: &Image,
+    level: Value,
+) -> Result<Vec<Value>, Error> {
+    let names = ["get_image_width", "get_image_height", "get_image_depth"];
+    let mut sizes = Vec::new();
+    for name in &names[..image.dimensions()] {
+        let size = kernel_query(f, inst, name, image, Type::I32)?;
+        let mut b = f.builder();
+        let part = b.lshr(size, level);
+        let one = b.cx.i32(1);
+        sizes.push(b.intrinsic_like(Intrinsic::UMax, &[part, one]));
+    }
+    if image.is_arrayed() {
+        let ty = f.size_type();
+        sizes.push(kernel_query(f, inst, "get_image_array_size", image, ty)?);
+    }
+    Ok(sizes)
 }

@@ -355,22 +355,15 @@ impl<'m> Context<'m> {
         match self.instruction.opcode() {
             Phi | Branch | Unreachable => Ok(()),
             LifetimeStart | LifetimeStop => self.expect_pointer(0),
-            Undef => {
-                let ty = self.result_type()?;
-                if self.module.types.is_value(ty) {
-                    Ok(())
-                } else {
-                    self.invalid(Rule::Type, "this type has no value")
-                }
-            }
-            BranchConditional => {
-                let condition = self.operand_type(0)?;
-                match self.scalar(condition) {
-                    Some(Scalar::Bool) => Ok(()),
-                    _ => self.invalid(Rule::Type, "the condition is no bool"),
-                }
-            }
-            Switch => self.int_operand(0),
+            Undef => match self.module.types.is_value(self.result_type()?) {
+                true => Ok(()),
+                false => self.invalid(Rule::Type, "this type has no value"),
+            },
+            BranchConditional | AssumeTrueKHR => match self.scalar(self.operand_type(0)?) {
+                Some(Scalar::Bool) => Ok(()),
+                _ => self.invalid(Rule::Type, "the condition is no bool"),
+            },
+            Switch | ReadClockKHR => self.int_operand(0),
             Return => match self.module.types.get(self.function.result) {
                 Type::Void => Ok(()),
                 _ => self.invalid(Rule::Type, "the function returns a value"),
@@ -420,11 +413,6 @@ impl<'m> Context<'m> {
                     _ => self.invalid(Rule::Type, "the length is no unsigned integer of 32 bits"),
                 }
             }
-            AssumeTrueKHR => match self.scalar(self.operand_type(0)?) {
-                Some(Scalar::Bool) => Ok(()),
-                _ => self.invalid(Rule::Type, "the condition is no bool"),
-            },
-            ReadClockKHR => self.int_operand(0),
             opcode if is_derivative(opcode) && self.module.environment.has_interface => {
                 self.same(self.operand_type(0)?, self.result_type()?)
             }

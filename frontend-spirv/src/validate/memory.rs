@@ -60,11 +60,7 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             cx.int_operand(2)
         }
         GenericCastToPtrExplicit => check_explicit_cast(cx),
-        GenericPtrMemSemantics => {
-            pointee(cx, 0)?;
-            expect_result_int(cx)
-        }
-        SizeOf => {
+        GenericPtrMemSemantics | SizeOf => {
             pointee(cx, 0)?;
             expect_result_int(cx)
         }
@@ -94,7 +90,11 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
             expect_scalar_bool(cx)?;
             expect_ballot(cx, cx.result_type()?)
         }
-        SubgroupAllKHR | SubgroupAnyKHR | SubgroupAllEqualKHR => {
+        SubgroupAllKHR
+        | SubgroupAnyKHR
+        | SubgroupAllEqualKHR
+        | GroupNonUniformQuadAllKHR
+        | GroupNonUniformQuadAnyKHR => {
             expect_scalar_bool(cx)?;
             expect_result_bool(cx)
         }
@@ -111,10 +111,6 @@ pub(crate) fn check(cx: &Context<'_>) -> Result<(), Error> {
         GroupNonUniformPartitionEXT => {
             expect_value(cx, 0, ScalarClass::Any)?;
             expect_ballot(cx, cx.result_type()?)
-        }
-        GroupNonUniformQuadAllKHR | GroupNonUniformQuadAnyKHR => {
-            expect_scalar_bool(cx)?;
-            expect_result_bool(cx)
         }
         opcode => check_group(cx, opcode),
     }
