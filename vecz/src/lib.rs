@@ -40,7 +40,7 @@
 //! | regions | `oxmux_ir::analysis::regions` | loops, post-dominators inside them, an order of blocks with every loop in one piece |
 //! | divergence | `oxmux_ir::analysis::divergence`, with the uniformity of instructions in `callees.rs` (`divergence.rs` joins them) | varying values, blocks that lanes may skip, loops that lanes leave at different times |
 //! | linearization | `linearize.rs` | uniform branches, and the active mask of each block |
-//! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; in builds with assertions and where each pass's result is verified |
+//! | check | `check/` | the linearized function against the one before, run by hashes under free outcomes of branches; where each pass's result is verified, as builds with assertions do if not told otherwise |
 //! | strides | `strides.rs` | the strides of addresses between lanes |
 //! | packetization | `packetize.rs` | one vector for each scalar of a varying value |
 //!
