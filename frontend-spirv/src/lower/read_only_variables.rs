@@ -17,11 +17,12 @@ const WALKS_MAX: u32 = 4;
 
 /// The variable that each id is an address in.
 type Addresses = HashMap<u32, u32, FxBuildHasher>;
+type Ids = HashSet<u32, FxBuildHasher>;
 
 impl ModuleLowering<'_> {
     /// The variables with an initializer, in classes of work-items' own memory, that are only read,
     /// though nothing says that they are constant.
-    pub(crate) fn read_only_variables(&self) -> HashSet<u32, FxBuildHasher> {
+    pub(crate) fn read_only_variables(&self) -> Ids {
         let spirv = self.spirv;
         let is_own = |id: &u32| {
             let class = self.variable_type(*id).map(|(class, _)| class);
@@ -29,13 +30,12 @@ impl ModuleLowering<'_> {
             let is_constant = spirv.decorations(*id).has(Decoration::Constant);
             own && !is_constant && self.initial_value(*id).is_some()
         };
-        let mut variables: HashSet<u32, FxBuildHasher> =
-            spirv.globals.iter().copied().filter(is_own).collect();
+        let mut variables: Ids = spirv.globals.iter().copied().filter(is_own).collect();
         if variables.is_empty() {
             return variables;
         }
         let mut addresses: Addresses = variables.iter().map(|&id| (id, id)).collect();
-        let mut written = Addresses::default();
+        let mut written = Ids::default();
         let first = spirv.functions.first().map_or(0, |function| function.instructions.start);
         for inst in spirv.instructions(0..first) {
             // What holds an address may be loaded.
@@ -59,7 +59,7 @@ impl ModuleLowering<'_> {
                 }
             }
         }
-        variables.retain(|id| !written.contains_key(id) && addresses.len() == known);
+        variables.retain(|id| !written.contains(id) && addresses.len() == known);
         variables
     }
 
@@ -70,7 +70,7 @@ impl ModuleLowering<'_> {
 }
 
 /// Notes which address an instruction makes of others, and what it may write to.
-fn note(inst: InstructionRef<'_>, addresses: &mut Addresses, written: &mut Addresses) {
+fn note(inst: InstructionRef<'_>, addresses: &mut Addresses, written: &mut Ids) {
     let operands = inst.operands();
     let read = match inst.opcode() {
         Op::Load | Op::LifetimeStart | Op::LifetimeStop => operands.first(),
@@ -97,8 +97,8 @@ fn note(inst: InstructionRef<'_>, addresses: &mut Addresses, written: &mut Addre
     });
 }
 
-fn note_written(addresses: &Addresses, written: &mut Addresses, id: u32) {
+fn note_written(addresses: &Addresses, written: &mut Ids, id: u32) {
     if let Some(&variable) = addresses.get(&id) {
-        written.insert(variable, variable);
+        written.insert(variable);
     }
 }

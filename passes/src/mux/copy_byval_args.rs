@@ -116,7 +116,7 @@ fn copy(
     let is_alloca = |inst: &Inst| matches!(function.insts[*inst].op, Op::Alloca { .. });
     let (slots, rest): (Vec<Inst>, Vec<Inst>) = made.into_iter().partition(is_alloca);
     let insts = &function.blocks[entry].insts;
-    let place = insts.iter().position(|inst| !is_alloca(inst)).unwrap_or(insts.len());
+    let place = insts.iter().take_while(|inst| is_alloca(inst)).count();
     let insts = &mut function.blocks[entry].insts;
     insts.splice(place..place, rest);
     insts.splice(0..0, slots);

@@ -67,6 +67,14 @@ impl Group {
         at.map(|member| member.0)
     }
 
+    /// The members' offsets, in order, each once.
+    fn places(&self) -> Vec<i64> {
+        let mut places: Vec<i64> = self.members.iter().map(|member| member.1).collect();
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
     /// The lowest member's offset, and the number of elements from it to the highest one.
     pub(super) fn extent(&self) -> (i64, i64) {
         let places = self.members.iter().map(|m| m.1);
@@ -95,9 +103,7 @@ impl Groups {
     /// more elements than there are lanes: they could not be transposed.
     fn add_runs(&mut self, of: &Open, width: u32, shortest: i64) {
         let size = of.group.size;
-        let mut places: Vec<i64> = of.group.members.iter().map(|m| m.1).collect();
-        places.sort_unstable();
-        places.dedup();
+        let places = of.group.places();
         let mut rest = &places[..];
         while let Some(&first) = rest.first() {
             let most = (REGISTER_BYTES / size).clamp(1, i64::from(width));
@@ -285,14 +291,8 @@ impl Packetizer<'_> {
             if !which(o) {
                 return true;
             }
-            let members = &o.group.members;
             let (_, extent) = o.group.extent();
-            let distinct = {
-                let mut places: Vec<i64> = members.iter().map(|m| m.1).collect();
-                places.sort_unstable();
-                places.dedup();
-                places.len() as i64
-            };
+            let distinct = o.group.places().len() as i64;
             let stride_in_elements = o.group.stride_in_elements.abs();
             let worth = match o.stores {
                 _ if stride_in_elements == APART => false,
